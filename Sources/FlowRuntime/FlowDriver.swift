@@ -149,7 +149,8 @@ public import Observation
 
   /// Begins the run: reads what is stored and owned, and shows the first screen or the app.
   ///
-  /// A user who has completed the flow is not asked about anything. When the task is cancelled
+  /// A user who has completed the flow is not asked about anything, but where there are news they
+  /// have not seen: these begin then (`isWhatsNew`), if some are for them. When the task is cancelled
   /// meanwhile nothing has begun, and the run can be started again. A run that has begun is not
   /// begun anew: that is `restart`.
   ///
@@ -172,7 +173,7 @@ public import Observation
     begin(launch)
   }
 
-  /// Forgets that the flow was completed, and saved progress, and begins it again.
+  /// Forgets that the flow was completed, which news were seen, and saved progress, and begins it again.
   ///
   /// Values that are stored the moment they are entered are kept. While the flow is being completed
   /// nothing happens.
@@ -182,6 +183,7 @@ public import Observation
     guard !effects.isPerforming else { return }
     end()
     services.store.set(nil, for: program.flow.completedKey)
+    if let news = program.flow.whatsNew { services.store.set(nil, for: news.key) }
     removeProgress()
     state = nil
     drawn = nil
@@ -276,9 +278,11 @@ extension FlowDriver {
     moveFormerKeys()
     var known = KnownAtLaunch(
       launch: Flow.Launch(wasCompleted: readCompletion(), reducesMotion: reducesMotion))
+    if known.launch.wasCompleted { known.launch.seenVersion = readSeenVersion() }
     readImmediateValues(into: &known)
-    // The entry decision takes a user who has completed the flow past it, whatever else is so.
-    if known.launch.wasCompleted { return known }
+    // The entry decision takes a user who has completed the flow past it, whatever else is so; what
+    // is new may ask for anything.
+    if known.launch.wasCompleted, !program.hasNews(known.launch) { return known }
     launching = program.launching(reducesMotion: reducesMotion)
     takeFacts(await services.facts()?.values ?? [:], into: &known)
     for value in program.flow.values where value.origin == .platform {
@@ -292,7 +296,7 @@ extension FlowDriver {
       known.launch.statuses[service.id] = entitlement.status
       known.add(told(entitlement.values, by: service.id))
     }
-    if hasProgress { await readStatuses(into: &known.launch) }
+    if hasProgress, !known.launch.wasCompleted { await readStatuses(into: &known.launch) }
     return known
   }
 
@@ -326,6 +330,20 @@ extension FlowDriver {
     } catch {}
     issues.append(.completionUnreadable)
     return false
+  }
+
+  /// The version of what is new that was seen; where that can't be read, all of it is new.
+  private func readSeenVersion() -> Int {
+    guard let news = program.flow.whatsNew else { return 0 }
+    do throws(UnreadableValue) {
+      switch try services.store.value(for: news.key) {
+      case nil: return 0
+      case .int(let version): return version
+      default: break
+      }
+    } catch {}
+    issues.append(.seenVersionUnreadable)
+    return 0
   }
 
   private func readImmediateValues(into known: inout KnownAtLaunch) {

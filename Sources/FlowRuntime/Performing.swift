@@ -66,6 +66,9 @@ extension FlowDriver {
       case .viewed(let screen): Definition.Screen(rawValue: screen.rawValue).map { .viewed($0) }
       case .completed: .completed(answers)
       case .abandoned: .abandoned
+      case .whatsNewStarted: .whatsNewStarted
+      case .whatsNewCompleted: .whatsNewCompleted
+      case .whatsNewAbandoned: .whatsNewAbandoned
       }
     if let typed { services.analytics?.track(typed, variant: variant) }
   }

@@ -75,7 +75,8 @@ extension FlowDriver {
   package func resumed(
     _ launch: Flow.Launch
   ) -> (state: Flow.State, effects: [Flow.Effect], details: ValueDetails)? {
-    guard hasProgress else { return nil }
+    // What is left of a run of the flow is no part of the news.
+    guard hasProgress, !program.hasNews(launch) else { return nil }
     guard let text = readProgress() else {
       issues.append(.progressLost(.damaged))
       return nil

@@ -8,6 +8,8 @@ public enum RuntimeIssue: Hashable, Sendable {
   case valueUnreadable(ValueID)
   /// Whether the flow was completed could not be read; it is shown.
   case completionUnreadable
+  /// Which version of what is new was seen could not be read; all of it is told.
+  case seenVersionUnreadable
   /// The world gave a value that is none of the flow's, or can't hold what was given.
   case valueRefused(ValueID)
   /// The store could not be asked what it sells, so that nothing can be bought.

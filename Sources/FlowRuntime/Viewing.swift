@@ -81,6 +81,14 @@ extension FlowDriver {
     state?.reducesMotion ?? false
   }
 
+  // MARK: What is new
+
+  /// Whether what is to be shown tells somebody who has completed the flow what is new: an app may
+  /// show it otherwise than the flow, such as in a sheet over what it has.
+  public var isWhatsNew: Bool {
+    stage == .running && drawn?.isWhatsNew ?? false
+  }
+
   // MARK: Progress
 
   /// The path the shown screen is on.

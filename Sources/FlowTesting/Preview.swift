@@ -78,9 +78,8 @@ extension InMemoryWorld {
 
   /// Has services stand as they do in a state, so that what they answer fits it.
   fileprivate func take(on state: Flow.State, of program: Flow.Program) {
-    let statuses = program.progress(of: state)?.statuses ?? [:]
-    for service in program.flow.services {
-      switch (service.kind, statuses[service.id]) {
+    for (index, service) in program.flow.services.enumerated() {
+      switch (service.kind, state.settledStatus(index)) {
       case (.permission(let permission), .granted): permissions.statuses[permission.kind] = .granted
       case (.permission(let permission), .denied): permissions.statuses[permission.kind] = .denied
       case (.purchase, .ok): shop.entitlements[service.id] = .owned([:])

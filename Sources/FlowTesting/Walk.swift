@@ -45,6 +45,31 @@ public import Foundation
     await launch()
   }
 
+  /// Opens the app of somebody who has completed the flow.
+  ///
+  /// ```swift
+  /// let walk = await Walk<MyApp>(seen: 1)
+  /// #expect(walk.screen == .widgets)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - version: The version of what is new that they have seen; nothing where they completed the flow
+  ///     before there were any news.
+  ///   - flow: The flow, if it is not the generated one.
+  ///   - variant: The variant of the flow.
+  ///   - reducesMotion: Whether movement is to be kept to a minimum.
+  ///   - prepare: What else is so before the app is opened.
+  public convenience init(
+    seen version: Int?, running flow: Flow = Definition.flow, variant: Definition.Variant? = nil,
+    reducesMotion: Bool = false, _ prepare: (InMemoryWorld<Definition>) -> Void = { _ in }
+  ) async {
+    await self.init(running: flow, variant: variant, reducesMotion: reducesMotion) { world in
+      world.store.values[flow.completedKey] = .bool(true)
+      if let news = flow.whatsNew { world.store.values[news.key] = version.map { .int($0) } }
+      prepare(world)
+    }
+  }
+
   /// The driver of the app that is open.
   public var flow: FlowDriver<Definition> {
     guard let driver else { preconditionFailure("the app was killed") }

@@ -107,6 +107,7 @@ func changedParts(_ before: Flow, _ after: Flow) -> [String] {
   compare("assertions", before.assertions != after.assertions)
   compare("variants", before.variants, after.variants) { $0.id }
   compare("completion", before.completion != after.completion)
+  compare("whats-new", before.whatsNew != after.whatsNew)
   compare("swipe", before.swipe != after.swipe)
   compare("transition", before.transition != after.transition)
   compare("appear", before.appear != after.appear)

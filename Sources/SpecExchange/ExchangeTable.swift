@@ -205,7 +205,7 @@ extension Placeholder {
     case .money: "an amount of money"
     case .percent: "a percentage"
     case .period: "a span of time"
-    case .bool, .color, .picture, .symbol, .set, nil: "a text"
+    case .bool, .color, .picture, .symbol, .set, .version, nil: "a text"
     }
   }
 }

@@ -34,23 +34,40 @@ package struct StorageFormat: Sendable, Equatable {
     }
   }
 
+  /// What is kept of the news that somebody has seen.
+  package struct SeenNews: Sendable, Equatable {
+    /// The key that the version is stored under.
+    package var key: String
+    /// The greatest version that is stored.
+    package var version: Int
+
+    package init(key: String, version: Int) {
+      self.key = key
+      self.version = version
+    }
+  }
+
   package var version: Int
   /// The key of the flag that says the flow was completed.
   package var completed: String
   /// What is stored, by key.
   package var stored: [String: Field]
+  /// The version of what is new; nothing where there are no news.
+  package var whatsNew: SeenNews?
   /// The screens of saved progress; none where runs begin again after a kill.
   package var screens: [String]
   /// The values of saved progress, by id.
   package var progress: [String: Field]
 
   package init(
-    version: Int, completed: String, stored: [String: Field], screens: [String] = [],
+    version: Int, completed: String, stored: [String: Field], whatsNew: SeenNews? = nil,
+    screens: [String] = [],
     progress: [String: Field] = [:]
   ) {
     self.version = version
     self.completed = completed
     self.stored = stored
+    self.whatsNew = whatsNew
     self.screens = screens
     self.progress = progress
   }
@@ -74,9 +91,12 @@ package struct StorageFormat: Sendable, Equatable {
     let keyed = flow.values.compactMap { value in value.key.map { ($0, kept(value)) } }
     self.init(
       version: flow.version, completed: flow.completedKey,
-      stored: Dictionary(keyed) { first, _ in first })
+      stored: Dictionary(keyed) { first, _ in first },
+      whatsNew: flow.whatsNew.map { SeenNews(key: $0.key, version: $0.version) })
     guard flow.resume == .lastScreen else { return }
-    screens = flow.screens.map(\.id.rawValue).sorted()
+    // Of what is new no progress is kept.
+    let news = Set(flow.newsScreens)
+    screens = flow.screens.map(\.id).filter { !news.contains($0) }.map(\.rawValue).sorted()
     progress = Dictionary(flow.values.map { ($0.id.rawValue, kept($0)) }) { first, _ in first }
   }
 }
@@ -159,6 +179,9 @@ extension StorageFormat {
       "$schema": .string(ContentSchema.released.reference),
       "version": .int(version), "completed": .string(completed),
       "stored": Self.json(of: stored),
+      "whats-new": whatsNew.map {
+        .members(["version": .int($0.version), "key": .string($0.key)])
+      },
       "screens": screens.isEmpty ? nil : .array(screens.map { .string($0) }),
       "progress": progress.isEmpty ? nil : Self.json(of: progress),
     ])

@@ -37,6 +37,8 @@ package enum DataType: Hashable, Sendable {
   /// One of a table's rows, a service's states, …
   case symbol(SymbolDomain)
   case set(SymbolDomain)
+  /// The version of what is new that was seen.
+  case version
 
   /// Whether it chooses a plural form and is printed with `%lld`.
   package var isNumber: Bool {

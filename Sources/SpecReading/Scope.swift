@@ -12,6 +12,8 @@ struct Scope {
   var paths: [String] = []
   /// Values and services whose declaration can't be read: nothing is said of their uses.
   var unreadable: Set<String> = []
+  /// Whether there is something new that people who have completed the flow are told.
+  var hasWhatsNew = false
   /// Tables of which a column or row, or all, can't be read: nothing is said of what they lack.
   var partialTables: Set<String> = []
 
@@ -24,8 +26,11 @@ struct Scope {
   /// Names with a meaning of their own in conditions and texts.
   static let reserved: Set<String> = [
     "screen", "path", "completed", "can-go-back", "option", "position", "count", "true", "false",
-    "in", "start",
+    "in", "start", seenVersion,
   ]
+
+  /// The version of what is new that was seen.
+  static let seenVersion = "seen-version"
 
   /// What a row has besides its columns: itself, as conditions see it.
   private static let rowID = "id"
@@ -58,7 +63,8 @@ struct Scope {
   /// The names a condition can begin with.
   private func names(_ optionTable: TableID?) -> [String] {
     (Array(values.keys) + Array(services.keys) + Array(tags)).sorted()
-      + ["screen", "path", "completed", "can-go-back"] + (optionTable == nil ? [] : ["option"])
+      + ["screen", "path", "completed", "can-go-back"] + (hasWhatsNew ? [Self.seenVersion] : [])
+      + (optionTable == nil ? [] : ["option"])
   }
 
   /// Finds what a dotted name stands for.
@@ -98,6 +104,7 @@ struct Scope {
     case "path": return .found(expr: .path, type: .symbol(.paths))
     case "completed": return .found(expr: .completed, type: .bool)
     case "can-go-back": return .found(expr: .canGoBack, type: .bool)
+    case Self.seenVersion where hasWhatsNew: return .found(expr: .seenVersion, type: .version)
     default: break
     }
     if let kind = values[name] { return .found(expr: .value(ValueID(name)), type: kind.type) }

@@ -133,6 +133,7 @@ extension Flow {
   /// Every command of screens and frame, with those inside timers and answers.
   package var allCommands: [Flow.Command] {
     screensAndFrame.flatMap(\.allCommands) + completion.withNested
+      + (whatsNew?.completion ?? []).withNested
   }
 }
 

@@ -29,6 +29,8 @@ extension Flow {
     case completed
     /// Whether back leads somewhere.
     case canGoBack
+    /// The version of what is new that somebody who has completed the flow had seen at launch.
+    case seenVersion
     /// Not so.
     case not(Expression)
     /// Both.

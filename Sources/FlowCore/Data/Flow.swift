@@ -31,6 +31,8 @@ public struct Flow: Hashable, Sendable {
   public var variants: [Variant]
   /// What is done, once and in this order, when the flow finishes.
   public var completion: [Command]
+  /// What people who have completed the flow are told is new.
+  public var whatsNew: WhatsNew?
   /// Whether swiping moves forward and back.
   public var swipe: Bool
   /// The transition between screens.
@@ -48,7 +50,8 @@ public struct Flow: Hashable, Sendable {
     services: [Service] = [], paths: [Path] = [], entry: [EntryRule] = [],
     launchScreen: ScreenID? = nil, resume: Resume = .start, migrations: [Migration] = [],
     assertions: [Assertion] = [],
-    variants: [Variant] = [], completion: [Command] = [], swipe: Bool = false,
+    variants: [Variant] = [], completion: [Command] = [], whatsNew: WhatsNew? = nil,
+    swipe: Bool = false,
     transition: Transition? = nil, appear: Transition? = nil, frame: Screen = Screen("frame"),
     screens: [Screen] = []
   ) {
@@ -66,6 +69,7 @@ public struct Flow: Hashable, Sendable {
     self.assertions = assertions
     self.variants = variants
     self.completion = completion
+    self.whatsNew = whatsNew
     self.swipe = swipe
     self.transition = transition
     self.appear = appear

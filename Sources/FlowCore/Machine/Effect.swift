@@ -62,5 +62,11 @@ extension Flow {
     case completed
     /// The app ended the flow unfinished.
     case abandoned
+    /// Somebody who has completed the flow began to be told what is new.
+    case whatsNewStarted
+    /// What is new was told to its end.
+    case whatsNewCompleted
+    /// The app put away what is new before its end.
+    case whatsNewAbandoned
   }
 }

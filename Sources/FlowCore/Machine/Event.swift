@@ -52,6 +52,8 @@ extension Flow {
   public struct Launch: Hashable, Sendable {
     /// Whether the flow was completed before.
     public var wasCompleted: Bool
+    /// The version of what is new that was seen, as it was stored; 0 where nothing is.
+    public var seenVersion: Int
     /// Values the app gives, `immediate` ones as they were stored, and what the shop tells of
     /// purchases that are owned.
     public var values: [ValueID: Constant]
@@ -65,10 +67,11 @@ extension Flow {
 
     /// Makes a launch; what is not said is as on a first launch.
     public init(
-      wasCompleted: Bool = false, values: [ValueID: Constant] = [:],
+      wasCompleted: Bool = false, seenVersion: Int = 0, values: [ValueID: Constant] = [:],
       statuses: [ServiceID: Status] = [:], reducesMotion: Bool = false
     ) {
       self.wasCompleted = wasCompleted
+      self.seenVersion = seenVersion
       self.values = values
       self.statuses = statuses
       self.reducesMotion = reducesMotion

@@ -161,7 +161,10 @@ struct EventProcessor {
     var entries: [Flow.StoredValue] = []
     for item in items {
       switch item {
-      case .completed: entries.append(Flow.StoredValue(program.flow.completedKey, .bool(true)))
+      case .completed:
+        entries.append(Flow.StoredValue(program.flow.completedKey, .bool(true)))
+        // Who completes the flow has seen all there is, and the two are stored in one step.
+        if let seen = program.seenVersion { entries.append(seen) }
       case .value(let id):
         guard let index = program.valueIndex[id], let key = program.flow.values[index].key
         else { continue }
@@ -213,8 +216,20 @@ struct EventProcessor {
   /// Does the completion's commands and ends the run.
   mutating func finish() {
     leave()
-    for (index, operation) in program.lists[program.completion].enumerated() {
-      let place = CommandPlace(list: program.completion, index: index)
+    if state.isWhatsNew, let news = program.whatsNew {
+      complete(news.completion)
+      if let seen = program.seenVersion { effects.append(.store([seen])) }
+    } else {
+      complete(program.completion)
+    }
+    end(.finished)
+    effects.append(.track(state.isWhatsNew ? .whatsNewCompleted : .completed))
+    effects.append(.showApp)
+  }
+
+  private mutating func complete(_ list: Int) {
+    for (index, operation) in program.lists[list].enumerated() {
+      let place = CommandPlace(list: list, index: index)
       switch operation {
       case .store(let items, let condition):
         if isWanted(condition, place, nil) { store(items) }
@@ -225,16 +240,13 @@ struct EventProcessor {
       default: break
       }
     }
-    end(.finished)
-    effects.append(.track(.completed))
-    effects.append(.showApp)
   }
 
   /// Ends the run unfinished.
   mutating func abandon() {
     leave()
     end(.abandoned)
-    effects.append(.track(.abandoned))
+    effects.append(.track(state.isWhatsNew ? .whatsNewAbandoned : .abandoned))
   }
 
   private mutating func end(_ phase: Flow.State.Phase) {

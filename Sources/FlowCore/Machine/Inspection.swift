@@ -151,9 +151,11 @@ extension Flow.Program {
 
   /// A state as assertions see it: to them `completed` is what this run did, since who completed an
   /// earlier one has nothing of what they may speak of.
+  ///
+  /// To tell what is new completes nothing.
   private func asserted(_ state: Flow.State) -> Flow.State {
     var state = state
-    state.wasCompleted = state.phase == .finished
+    state.wasCompleted = state.phase == .finished && !state.isWhatsNew
     return state
   }
 

@@ -24,6 +24,11 @@ extension Flow.Program {
 
   func begun(_ launch: Flow.Launch, noting coverage: ConditionCoverage? = nil) -> EventProcessor {
     var run = EventProcessor(self, initialState(launch), noting: coverage)
+    if let first = firstNews(in: run.state) {
+      run.tellNews(from: first)
+      return run
+    }
+    run.passNews()
     let rule = entry.indices.first { index in
       let holds = run.holds(entry[index].condition)
       coverage?.note(holds, atRule: index)
@@ -82,8 +87,9 @@ extension Flow.Program {
     }
     let statuses = flow.services.map { $0.settledStatus($0.status(at: launch)) }
     let state = Flow.State(
-      phase: .skipped, wasCompleted: launch.wasCompleted, reducesMotion: launch.reducesMotion,
-      screen: 0, path: Flow.State.noPath, history: [], isBackBlocked: false, values: constants,
+      phase: .skipped, wasCompleted: launch.wasCompleted, seenVersion: seenVersion(at: launch),
+      isWhatsNew: false, reducesMotion: launch.reducesMotion, screen: 0, path: Flow.State.noPath,
+      history: [], isBackBlocked: false, values: constants,
       statuses: statuses, products: stores.map { _ in .loading }, moment: 0, timers: [], queue: [],
       lookUps: [])
     return owned.reduce(state) { learning(launch.values, of: $1, in: $0) }

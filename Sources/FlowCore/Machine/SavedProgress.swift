@@ -45,9 +45,10 @@ extension Flow {
 }
 
 extension Flow.Program {
-  /// What is kept of a run; nothing before and after it.
+  /// What is kept of a run; nothing before and after it, and nothing of one that tells what is new:
+  /// that begins again.
   public func progress(of state: Flow.State) -> Flow.SavedProgress? {
-    guard let screen = screen(in: state) else { return nil }
+    guard !state.isWhatsNew, let screen = screen(in: state) else { return nil }
     var progress = Flow.SavedProgress(
       version: flow.version, screen: screen, path: path(in: state),
       history: state.history.map { screens[Int($0)].id }, isBackBlocked: state.isBackBlocked)
@@ -87,6 +88,8 @@ extension Flow.Program {
   func resumed(
     _ progress: Flow.SavedProgress, _ launch: Flow.Launch, noting coverage: ConditionCoverage? = nil
   ) throws(Flow.SavedProgress.Misfit) -> EventProcessor {
+    // What is left of a run of the flow is no part of the news.
+    if hasNews(launch) { return begun(launch, noting: coverage) }
     var launch = launch
     launch.values = try known(progress, launch)
     let start = begun(launch, noting: coverage)
@@ -94,7 +97,8 @@ extension Flow.Program {
       guard brokenAssertion(in: start.state) == nil else { throw .illegal }
       return start
     }
-    guard let screen = screenIndex[try screen(for: progress.screen, of: progress.version)]
+    guard let screen = screenIndex[try screen(for: progress.screen, of: progress.version)],
+      !isNews(screen)
     else { throw .unknown }
     var run = EventProcessor(self, initialState(launch), noting: coverage)
     run.state.statuses = try statuses(progress, launch)
@@ -176,7 +180,7 @@ extension Flow.Program {
     var history: [UInt16] = []
     for id in progress.history {
       let place = (try? self.screen(for: id, of: progress.version)).flatMap { screenIndex[$0] }
-      if let place, place != screen, !history.contains(UInt16(place)) {
+      if let place, place != screen, !isNews(place), !history.contains(UInt16(place)) {
         history.append(UInt16(place))
       } else if progress.version == flow.version {
         throw .unknown

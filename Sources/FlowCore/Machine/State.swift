@@ -19,6 +19,11 @@ extension Flow {
     public package(set) var phase: Phase
     /// Whether the flow was completed before this run.
     public internal(set) var wasCompleted: Bool
+    /// The version of what is new that somebody who has completed the flow had seen before this run;
+    /// 0 for everybody else.
+    public package(set) var seenVersion: Int
+    /// Whether the run tells what is new, to somebody who has completed the flow.
+    public package(set) var isWhatsNew: Bool
     /// Whether movement is to be kept to a minimum: timelines take no time.
     public internal(set) var reducesMotion: Bool
 

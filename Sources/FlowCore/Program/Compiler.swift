@@ -88,6 +88,17 @@ struct Compiler {
     try list(flow.completion, on: flow.screens.count, .completion)
   }
 
+  /// What is new, with the list that runs when it was told.
+  mutating func whatsNew() throws(FlowError) -> ProgramWhatsNew? {
+    guard let news = flow.whatsNew else { return nil }
+    guard let path = names.paths[news.path] else {
+      throw FlowError("no path is named '\(news.path)'")
+    }
+    return ProgramWhatsNew(
+      version: news.version, key: news.key, path: path,
+      completion: try list(news.completion, on: flow.screens.count, .completion))
+  }
+
   // MARK: Values
 
   private func value(_ value: Flow.Value) throws(FlowError) -> ProgramValue {

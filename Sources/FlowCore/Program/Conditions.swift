@@ -96,6 +96,7 @@ extension Compiler {
       let (number, kind) = try optionColumn(column)
       return kind.isNumber ? .option(number) : nil
     case .count(.value(let id)): return .count(try names.value(id))
+    case .seenVersion: return .seenVersion
     default: return nil
     }
   }

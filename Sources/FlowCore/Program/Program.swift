@@ -31,6 +31,8 @@ extension Flow {
     let listOrigins: [(origin: ListOrigin, screen: Int)]
     let entry: [ProgramEntry]
     let completion: Int
+    /// What people who have completed the flow are told is new.
+    let whatsNew: ProgramWhatsNew?
     /// Conditions and requirements that exploration and rules ask about.
     let assertions: [ProgramAssertion]
 
@@ -50,6 +52,7 @@ extension Flow {
       foundTests = try compiler.foundTests()
       paths = try compiler.paths()
       completion = try compiler.completion()
+      whatsNew = try compiler.whatsNew()
       lists = compiler.lists
       listOrigins = compiler.origins
     }
@@ -115,6 +118,15 @@ struct ProgramEntry: Sendable {
 struct ProgramAssertion: Sendable {
   var condition: ResolvedCondition
   var consequence: ResolvedCondition
+}
+
+struct ProgramWhatsNew: Sendable {
+  var version: Int
+  var key: String
+  /// The path's index.
+  var path: Int
+  /// The list that runs when the news are finished.
+  var completion: Int
 }
 
 /// A screen with its conditions and commands resolved.

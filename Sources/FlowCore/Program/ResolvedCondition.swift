@@ -31,6 +31,8 @@ package enum IntTerm: Sendable {
   case option(Int)
   /// How many rows a set has.
   case count(Int)
+  /// The version of what is new that was seen before this run.
+  case seenVersion
 }
 
 /// A resolved row; a cell's row is of the table named last.
@@ -138,6 +140,7 @@ extension Flow.Program {
     case .column(let value, let column): cell = self.cell(ofValue: value, column, in: state)
     case .option(let column): cell = self.cell(of: option, column, in: state)
     case .count(let value): return state.values[value].rows.nonzeroBitCount
+    case .seenVersion: return state.seenVersion
     }
     if case .int(let value) = cell { return value }
     return 0

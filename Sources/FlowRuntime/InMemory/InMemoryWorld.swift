@@ -158,6 +158,9 @@ extension InMemoryWorld: AnalyticsService {
       case .viewed(let screen): .viewed(ScreenID(screen.rawValue))
       case .completed: .completed
       case .abandoned: .abandoned
+      case .whatsNewStarted: .whatsNewStarted
+      case .whatsNewCompleted: .whatsNewCompleted
+      case .whatsNewAbandoned: .whatsNewAbandoned
       }
     _ = log.note(.tracked(noted))
   }

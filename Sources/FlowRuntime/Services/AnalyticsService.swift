@@ -10,6 +10,7 @@ public import FlowCore
 ///     case .viewed(let screen): log("viewed \(screen.rawValue)")
 ///     case .completed(let answers): log("completed with \(answers.apps) apps")
 ///     case .abandoned: log("abandoned")
+///     case .whatsNewStarted, .whatsNewCompleted, .whatsNewAbandoned: break
 ///     }
 ///   }
 /// }
@@ -19,6 +20,8 @@ public import FlowCore
   associatedtype Definition: FlowDefinition
 
   /// A run came so far: one start, each screen it shows, and at most one end.
+  ///
+  /// A run that tells what is new has a start and an end of its own.
   ///
   /// - Parameters:
   ///   - milestone: How far.
@@ -36,4 +39,11 @@ public enum FlowMilestone<Definition: FlowDefinition>: Hashable, Sendable {
   case completed(Definition.Answers)
   /// The app ended the flow unfinished.
   case abandoned
+  /// Somebody who has completed the flow began to be told what is new; the screens that are shown
+  /// then are told as `viewed`.
+  case whatsNewStarted
+  /// What is new was told to its end.
+  case whatsNewCompleted
+  /// The app put away what is new before its end.
+  case whatsNewAbandoned
 }

@@ -26,6 +26,7 @@ extension Flow {
       lists.append(screen.enter, at: screen.pointer / "enter")
     }
     lists.append(completion, at: ["completion"])
+    if let whatsNew { lists.append(whatsNew.completion, at: ["whats-new", "completion"]) }
     return lists
   }
 }

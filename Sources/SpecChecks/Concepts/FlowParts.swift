@@ -40,7 +40,7 @@ extension Flow.Service {
 
 extension Flow {
   /// Every expression, those of all variants included.
-  var allExpressions: [Flow.Expression] {
+  package var allExpressions: [Flow.Expression] {
     expressions + variants.flatMap { $0.show.values.flatMap(\.values) }
   }
 
@@ -53,6 +53,7 @@ extension Flow {
     }
     return found + screensAndFrame.flatMap(\.expressions)
       + completion.withNested.flatMap(\.expressions)
+      + (whatsNew?.completion ?? []).withNested.flatMap(\.expressions)
   }
 }
 

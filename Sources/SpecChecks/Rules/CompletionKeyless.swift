@@ -13,18 +13,23 @@ package let completionKeyless = Check(
 ) { context, found in
   let flow = context.app.flow
   let spans = context.app.flowSpans
-  for (index, command) in flow.completion.enumerated() {
-    for (number, stored) in command.stored.enumerated() {
-      guard case .value(let id) = stored, let value = flow.values.first(where: { $0.id == id }),
-        value.key == nil
-      else { continue }
-      found.report(
-        Diagnostic(
-          completionKeyless.rule,
-          spans.value(["completion", String(index), "store", String(number)]),
-          "'\(id)' has no key to be stored under",
-          labels: [.init(spans.key(["values", id.rawValue]), "declared here")],
-          help: #"add "key" to the value"#))
+  let lists: [(commands: [Flow.Command], place: JSONPointer)] = [
+    (flow.completion, ["completion"]),
+    (flow.whatsNew?.completion ?? [], ["whats-new", "completion"]),
+  ]
+  for list in lists {
+    for (index, command) in list.commands.enumerated() {
+      for (number, stored) in command.stored.enumerated() {
+        guard case .value(let id) = stored, let value = flow.values.first(where: { $0.id == id }),
+          value.key == nil
+        else { continue }
+        found.report(
+          Diagnostic(
+            completionKeyless.rule, spans.value(list.place / index / "store" / number),
+            "'\(id)' has no key to be stored under",
+            labels: [.init(spans.key(["values", id.rawValue]), "declared here")],
+            help: #"add "key" to the value"#))
+      }
     }
   }
 }

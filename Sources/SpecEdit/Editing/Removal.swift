@@ -120,7 +120,11 @@ private struct NameRemover {
   }
 
   private func isGone(_ item: JSONItem) -> Bool {
-    if let key = item.key { return isName(key.span) }
+    if let key = item.key {
+      // What is new is told on one path, and goes with it.
+      let path = key.value == "whats-new" ? item.value.member(WhatsNewSchema.path) : nil
+      return isName(key.span) || path.map { isName($0.value.span) } ?? false
+    }
     switch item.value.kind {
     case .string: return isName(item.value.span)
     case .object(let members):

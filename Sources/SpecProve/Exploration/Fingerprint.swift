@@ -51,11 +51,14 @@ struct Fingerprint {
     mix(lists.0)
     mix(lists.1)
     mix(lists.2)
-    let flags = (state.wasCompleted ? 1 : 0) | (state.reducesMotion ? 2 : 0) as UInt64
+    let flags =
+      (state.wasCompleted ? 1 : 0) | (state.reducesMotion ? 2 : 0)
+      | (state.isWhatsNew ? 8 : 0) as UInt64
     mix(
       UInt64(state.screen) | UInt64(state.path) << 16 | UInt64(state.moment) << 32
         | flags << 48 | (state.isBackBlocked ? 4 : 0) << 48 | UInt64(state.phase.rawValue) << 56)
     mix(UInt64(state.modal ?? .max))
+    if state.seenVersion != 0 { mix(UInt64(bitPattern: Int64(state.seenVersion))) }
     if let waiting = state.waiting {
       mix(UInt64(waiting.service ?? .max) | (waiting.former?.number ?? 0) << 16)
       add(waiting.cursor)

@@ -3,7 +3,8 @@ import FlowCore
 /// Every kind of launch, a first one first.
 ///
 /// They differ in what the app gives, what was stored, what is owned or waits for approval and what
-/// the shop tells of it, whether the flow was completed before, and whether movement is reduced.
+/// the shop tells of it, whether the flow was completed before and which news were seen since, and
+/// whether movement is reduced.
 ///
 /// Every launch after the app was ended is one of them: what is left of an earlier run is what was
 /// stored at once, what was bought, and the flag.
@@ -27,14 +28,17 @@ func launches(
     + (isResumed ? [] : inputs.drawnCombinations(of: kept + given))
   var launches: [Flow.Launch] = []
   for completed in isResumed ? [false] : [false, true] {
-    for reducesMotion in moves ? [false, true] : [false] {
-      for initial in initialStatuses {
-        for values in values {
-          guard launches.count <= flow.combinationLimit else { return launches }
-          launches.append(
-            Flow.Launch(
-              wasCompleted: completed, values: values.merging(initial.values) { $1 },
-              statuses: initial.statuses, reducesMotion: reducesMotion))
+    for seen in completed ? flow.seenVersions : [0] {
+      for reducesMotion in moves ? [false, true] : [false] {
+        for initial in initialStatuses {
+          for values in values {
+            guard launches.count <= flow.combinationLimit else { return launches }
+            launches.append(
+              Flow.Launch(
+                wasCompleted: completed, seenVersion: seen,
+                values: values.merging(initial.values) { $1 },
+                statuses: initial.statuses, reducesMotion: reducesMotion))
+          }
         }
       }
     }

@@ -23,6 +23,7 @@ extension Flow.Expression {
     case .path: "the path"
     case .completed: "completed before"
     case .canGoBack: "there is a way back"
+    case .seenVersion: "the version seen"
     case .not(.isEmpty(let inner)): "\(inner.words(within: .not)) is not empty"
     case .not(.isValid(let inner)): "\(inner.words(within: .not)) is not valid"
     case .not(.not(let inner)): inner.words(within: context)

@@ -41,6 +41,8 @@ extension ExploredFlow {
       return paths.map { path in { $0.path = path } }
     case .completed:
       return [Flow.State.Phase.running, .finished].map { phase in { $0.phase = phase } }
+    case .seenVersion:
+      return flow.seenVersions.map { version in { $0.seenVersion = version } }
     case .canGoBack, .products, .option, .daysFromNow: return nil
     default: return [{ _ in }]
     }

@@ -108,6 +108,10 @@ package struct FlowDescriber: Sendable {
     if root.progress != nil { facts.append("gone on with") }
     if let variant = flow.variant { facts.append("variant \(variant)") }
     if launch.wasCompleted { facts.append("completed before") }
+    if launch.wasCompleted, flow.flow.whatsNew != nil {
+      facts.append(
+        launch.seenVersion == 0 ? "no news seen" : "news seen up to version \(launch.seenVersion)")
+    }
     let usual = flow.exploration.roots[0].launch
     for value in flow.flow.values {
       guard let given = launch.values[value.id], given != usual.values[value.id] else { continue }

@@ -34,7 +34,9 @@ extension ExploredApp {
   /// - Returns: The days; none where only owners complete the flow, so that all they set is theirs.
   fileprivate func daysOfOwners(of service: Int) -> Set<ValueID> {
     let isCompletedByOthers = flows.contains { flow in
-      flow.states.contains { $0.phase == .finished && $0.statuses[service] != .ok }
+      flow.states.contains {
+        $0.phase == .finished && !$0.isWhatsNew && $0.statuses[service] != .ok
+      }
     }
     guard isCompletedByOthers else { return [] }
     var ofOwners: Set<ValueID> = []

@@ -163,6 +163,7 @@ struct PromelaConditions {
       guard let (cells, table, column) = cells(expression), column.kind.isNumber else { return nil }
       return number(cells, table, column)
     case .count(.value(let id)): return context.contents.count(value(id))
+    case .seenVersion: return context.flow.whatsNew == nil ? "0" : "seen"
     default: return nil
     }
   }

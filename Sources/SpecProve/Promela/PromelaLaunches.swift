@@ -30,7 +30,7 @@ struct PromelaLaunches {
 
   /// Everything that a launch may find, chosen freely.
   var choices: [String] {
-    var lines = ["if :: completed = 0 :: completed = 1 fi;"]
+    var lines = [completing]
     if flow.screens.contains(where: { !$0.timeline.isEmpty }) {
       lines.append("if :: calm = 0 :: calm = 1 fi;")
     }
@@ -55,6 +55,13 @@ struct PromelaLaunches {
       lines.append("fi;")
     }
     return lines
+  }
+
+  /// Whether the flow was completed before, and which version of what is new was seen since.
+  private var completing: String {
+    guard flow.whatsNew != nil else { return "if :: completed = 0 :: completed = 1 fi;" }
+    let seen = flow.seenVersions.map { ":: d_step { completed = 1; seen = \($0) }" }
+    return "if :: completed = 0 \(seen.joined(separator: " ")) fi;"
   }
 
   /// Of what is owned, values are as at first unless the launch has them.
@@ -92,18 +99,33 @@ struct PromelaLaunches {
           + " :: else -> skip fi;")
     }
     let conditions = PromelaConditions(context: context)
-    let rules = flow.entry.map { rule -> (String, String) in
-      switch rule.destination {
-      case .app: ("(\(conditions.test(rule.condition)))", "0")
-      case .screen(let id): ("(\(conditions.test(rule.condition)))", names.screen(id))
-      }
+    let news = newsRules(conditions)
+    if flow.whatsNew != nil {
+      lines.append("news = (\(PromelaConditions.any(news.map(\.0))) -> 1 : 0);")
     }
+    let rules =
+      news
+      + flow.entry.map { rule -> (String, String) in
+        switch rule.destination {
+        case .app: ("(\(conditions.test(rule.condition)))", "0")
+        case .screen(let id): ("(\(conditions.test(rule.condition)))", names.screen(id))
+        }
+      }
     lines.append("target = \(PromelaConditions.choose(rules, else: "0"));")
     lines += [
       "if", ":: target == 0 -> phase = skipped; pc = over",
       ":: else -> phase = running; pc = entering", "fi",
     ]
     return lines
+  }
+
+  /// What is new comes before the entry rules.
+  private func newsRules(_ conditions: PromelaConditions) -> [(String, String)] {
+    flow.newsScreens.compactMap { id in
+      guard let screen = flow.screens.first(where: { $0.id == id }) else { return nil }
+      let test = PromelaConditions.all([screens.hasNews, conditions.test(screen.condition)])
+      return ("(\(test))", names.screen(id))
+    }
   }
 
   // MARK: Choosing

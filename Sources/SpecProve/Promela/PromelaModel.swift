@@ -121,6 +121,9 @@ private struct PromelaModel {
       "\(screenType) history[\(flow.screens.count + 2)];", "byte history_count;", "bit blocked;",
       "byte modal;", "byte moment;", "\(stepType) waiting;",
     ]
+    if let news = flow.whatsNew {
+      lines.append("\(context.contents.type(0...news.version)) seen; bit news;")
+    }
     for value in flow.values {
       lines.append(
         "\(context.contents.type(of: value)) \(names.value(value.id)) = \(launches.initial(value));"
@@ -202,6 +205,7 @@ private struct PromelaModel {
       "screen = 0; path = 0; completed = 0; calm = 0; blocked = 0; modal = 0; moment = 0;",
       "waiting = 0; clear_history();",
     ]
+    if flow.whatsNew != nil { lines.append("seen = 0; news = 0;") }
     for value in flow.values where !value.isImmediate {
       lines.append("\(names.value(value.id)) = \(launches.initial(value));")
     }

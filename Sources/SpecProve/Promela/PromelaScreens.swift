@@ -200,15 +200,27 @@ struct PromelaScreens {
     }
   }
 
-  /// The completion: what it performs is done.
+  /// The completion, of the flow or of what is new: what it performs is done.
   var completing: [String] {
-    flow.completion.flatMap { command -> [String] in
+    let news = flow.whatsNew?.completion ?? []
+    return completing(flow.completion, where: flow.whatsNew == nil ? [] : ["!news"])
+      + completing(news, where: ["news"])
+  }
+
+  private func completing(_ commands: [Flow.Command], where isRun: [String]) -> [String] {
+    commands.flatMap { command -> [String] in
       guard case .call(let call) = command else { return [] }
+      let test = PromelaConditions.all(isRun + [conditions.test(call.condition)])
       return [
-        "if :: (\(conditions.test(call.condition))) -> \(context.names.service(call.service))"
+        "if :: (\(test)) -> \(context.names.service(call.service))"
           + " = status_ok :: else -> skip fi;"
       ]
     }
+  }
+
+  /// Whether somebody has completed the flow, and not seen what is new since.
+  var hasNews: String {
+    flow.whatsNew.map { "(completed && seen < \($0.version))" } ?? "false"
   }
 
   // MARK: What must never be
@@ -235,9 +247,24 @@ struct PromelaScreens {
           ])
         ))
     }
+    let isOfFlow = flow.whatsNew == nil ? "" : " && !news"
     facts.append(
-      ("seen_again", "who has completed the flow sees it again", "phase == running && completed"))
+      (
+        "seen_again", "who has completed the flow sees it again",
+        "phase == running && completed\(isOfFlow)"
+      ))
+    if flow.whatsNew != nil { facts.append(strayNews) }
     return facts
+  }
+
+  /// That what is new is shown to whom it is not for, or leads into the flow or out of it.
+  private var strayNews: (name: String, comment: String, broken: String) {
+    let isNews = conditions.isShown(flow.newsScreens)
+    let isStray = "((news && !\(hasNews)) || (news != 0) != (\(isNews)))"
+    return (
+      "stray_news", "what is new and the flow lead to each other",
+      "(phase == running && \(isStray))"
+    )
   }
 
   /// A condition that an assertion of the app is broken.
@@ -245,7 +272,8 @@ struct PromelaScreens {
   /// To it `completed` is what this run did.
   private func isBroken(_ number: Int, _ conditions: PromelaConditions) -> String {
     var conditions = conditions
-    conditions.completed = "(phase == finished)"
+    conditions.completed =
+      flow.whatsNew == nil ? "(phase == finished)" : "(phase == finished && !news)"
     let assertion = flow.assertions[number]
     return PromelaConditions.all([
       conditions.test(assertion.condition),

@@ -3,14 +3,21 @@ import SpecModel
 import SpecText
 
 /// P30: analytics hears of every run once that it began, of every screen that it was shown, and of
-/// completion at most once; of a user whom the entry decision leads past the flow, nothing.
+/// its end at most once; of a user whom the entry decision leads past the flow, nothing.
+///
+/// A run that tells what is new has a beginning and an end of its own.
 package let analytics = Property(
   "P30",
   Rule(
     "flow/analytics",
-    summary:
-      "Analytics hears one start, one view of every screen that is shown, and one completion.",
-    why: "A funnel in which people complete twice is no basis for a decision.",
+    summary: """
+      Analytics hears one start, one view of every screen that is shown, and one completion, of the \
+      flow and of what is new each its own.
+      """,
+    why: """
+      A funnel in which people complete twice is no basis for a decision, and who is told what is new \
+      is in no funnel of the flow.
+      """,
     bad: "A machine that tells of a screen twice.",
     good: "One view for each time a screen is come to.")
 ) { explored, verdict in
@@ -20,8 +27,10 @@ package let analytics = Property(
       let screen = flow.screen(of: root.state)?.id
       let isRight =
         screen == nil
-        ? told.isEmpty : told.first == .started && told.last == screen.map { .viewed($0) }
-      if !isRight || told.dropFirst().contains(.started) {
+        ? told.isEmpty
+        : told.first == flow.states[root.state].beginning
+          && told.last == screen.map { .viewed($0) }
+      if !isRight || told.dropFirst().contains(where: \.isBeginning) {
         verdict.fails(
           at: explored.app.flowSpans.key(["entry"]), "the start is not told once",
           explored.trace(to: root.state, of: number))
@@ -32,14 +41,14 @@ package let analytics = Property(
       let heard = told[Int(flow.exploration.steps[move.number].effects)]
       let isRight: Bool
       if move.to.phase == .finished {
-        isRight = heard.last == .completed && heard.count { $0 == .completed } == 1
+        isRight = heard.last == move.from.end && heard.count(where: \.isEnd) == 1
       } else {
         let shown = Flow.Milestone.viewed(flow.flow.screens[Int(move.to.screen)].id)
         isRight =
-          !heard.contains(.completed) && (move.changesScreen ? heard.last == shown : true)
+          !heard.contains(where: \.isEnd) && (move.changesScreen ? heard.last == shown : true)
           && heard.count { $0 == shown } <= 1
       }
-      if isRight && !heard.contains(.started) {
+      if isRight && !heard.contains(where: \.isBeginning) {
         verdict.holds(in: move.source, of: number)
       } else {
         verdict.fails(
@@ -48,6 +57,20 @@ package let analytics = Property(
       }
     }
   }
+}
+
+extension Flow.State {
+  /// What is heard first of a run such as this one.
+  fileprivate var beginning: Flow.Milestone { isWhatsNew ? .whatsNewStarted : .started }
+
+  /// What is heard of it last.
+  fileprivate var end: Flow.Milestone { isWhatsNew ? .whatsNewCompleted : .completed }
+}
+
+extension Flow.Milestone {
+  fileprivate var isBeginning: Bool { self == .started || self == .whatsNewStarted }
+
+  fileprivate var isEnd: Bool { self == .completed || self == .whatsNewCompleted }
 }
 
 extension [Flow.Effect] {

@@ -7,7 +7,10 @@ package let completionOrder = Property(
   "P08",
   Rule(
     "flow/completion-order",
-    summary: "Completion does what it declares, once and in this order.",
+    summary: """
+      Completion does what it declares, once and in this order, and so does that of what is new, which \
+      stores the version last.
+      """,
     why:
       "A flag stored before the values it stands for leaves a half-configured app after a crash.",
     bad: "A machine that stores the flag twice.",
@@ -21,12 +24,15 @@ package let completionOrder = Property(
       // Values that are stored at once may be, before the end.
       let isDone =
         done.suffix(wanted.count).elementsEqual(wanted)
-        && done.dropLast(wanted.count).allSatisfy { !$0.stores(flow.flow.completedKey) }
+        && done.dropLast(wanted.count).allSatisfy { !$0.stores(anyOf: flow.flow.endKeys) }
       if isDone {
         verdict.holds(in: move.source, of: number)
       } else {
         verdict.fails(
-          at: explored.app.flowSpans.key(["completion"]), "completing the flow does something else",
+          at: explored.app.flowSpans.key(move.to.completionPointer),
+          move.to.isWhatsNew
+            ? "finishing what is new does something else"
+            : "completing the flow does something else",
           explored.trace(by: move.number, of: number))
       }
     }
@@ -42,15 +48,18 @@ extension ExploredFlow {
     func isWanted(_ condition: Flow.Expression?) -> Bool {
       condition.map { program.holds($0, in: last) } ?? true
     }
-    return flow.completion.compactMap { command in
+    let seen = flow.whatsNew.map { [Flow.StoredValue($0.key, .int($0.version))] } ?? []
+    let commands = state.isWhatsNew ? flow.whatsNew?.completion ?? [] : flow.completion
+    let effects = commands.compactMap { command -> Flow.Effect? in
       switch command {
       case .store(let items, let condition) where isWanted(condition):
-        let entries = items.compactMap { item -> Flow.StoredValue? in
+        let entries = items.flatMap { item -> [Flow.StoredValue] in
           switch item {
-          case .completed: return Flow.StoredValue(flow.completedKey, .bool(true))
+          // Who completes the flow has seen what is new.
+          case .completed: return [Flow.StoredValue(flow.completedKey, .bool(true))] + seen
           case .value(let id):
             let key = flow.values.first { $0.id == id }?.key
-            return key.map { Flow.StoredValue($0, program.value(id, in: last).trimmed) }
+            return key.map { [Flow.StoredValue($0, program.value(id, in: last).trimmed)] } ?? []
           }
         }
         return .store(entries)
@@ -63,10 +72,25 @@ extension ExploredFlow {
       default: return nil
       }
     }
+    return state.isWhatsNew ? effects + [.store(seen)] : effects
   }
 }
 
+extension Flow.State {
+  /// The member of `flow.json` that says what is done when the run is finished.
+  var completionPointer: JSONPointer {
+    isWhatsNew ? ["whats-new", "completion"] : ["completion"]
+  }
+}
+
+extension Flow {
+  /// What says that somebody has come to an end, by key.
+  fileprivate var endKeys: [String] { [completedKey] + (whatsNew.map { [$0.key] } ?? []) }
+}
+
 extension Flow.Effect {
+  fileprivate func stores(anyOf keys: [String]) -> Bool { keys.contains { stores($0) } }
+
   fileprivate var keepsOrPerforms: Bool {
     switch self {
     case .store, .perform: true

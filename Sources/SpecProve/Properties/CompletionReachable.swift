@@ -8,7 +8,7 @@ package let completionReachable = Property(
   "P05",
   Rule(
     "flow/cannot-complete",
-    summary: "From every state the flow can still be completed.",
+    summary: "From every state the flow can still be completed, and what is new be finished.",
     why: "Who comes to such a state never sees the app, whatever they do.",
     bad: #""gate": "apps >= 1"   on a screen behind the one where apps are chosen, without back"#,
     good: #""gate": "apps >= 1"   on the screen where apps are chosen"#,
@@ -32,7 +32,9 @@ package let completionReachable = Property(
       guard isFirst else { continue }
       verdict.fails(
         at: explored.app.flowSpans.key(screen.pointer),
-        "from '\(screen.id)' the flow can't be completed any more",
+        flow.states[state].isWhatsNew
+          ? "from '\(screen.id)' what is new can't be finished any more"
+          : "from '\(screen.id)' the flow can't be completed any more",
         help: "give a way on from here, or a way back to where it can be mended", trace,
         about: isOpen[state] ? nil : .completion(flow: number),
         because: isOpen[state] ? [deadEnds[state]].compactMap { $0 } : [])

@@ -38,6 +38,15 @@ package let constantCondition = Property(
         for row in rows {
           answers[index].note(flow.program.holds(test, option: row, in: state))
         }
+        // Who has seen all that is new comes with the next version.
+        guard state.isWhatsNew, condition.expr.contains(where: { $0 == .seenVersion }) else {
+          continue
+        }
+        var next = state
+        next.seenVersion = flow.flow.whatsNew?.version ?? 0
+        for row in rows where !flow.program.holds(test, option: row, in: next) {
+          answers[index].note(false)
+        }
       }
     }
   }
@@ -89,7 +98,11 @@ private func proveOutcomes(_ explored: ExploredApp, _ verdict: inout Verdict) {
   }
   for (list, outcomes) in zip(flow.flow.commandLists, outcomes.commands) {
     for (index, command) in list.commands.enumerated() where command.isConditional {
-      verdict.asked(outcomes[index], at: spans.value(list.pointer / index / "if"))
+      // What holds of every version there is may not hold of the next one.
+      let mayFail = outcomes[index] == .held && command.asksForVersion
+      verdict.asked(
+        mayFail ? [.held, .failed] : outcomes[index],
+        at: spans.value(list.pointer / index / "if"))
     }
   }
 }
@@ -156,6 +169,11 @@ extension ExploredApp {
 }
 
 extension Flow.Command {
+  /// Whether it asks which version of what is new was seen.
+  fileprivate var asksForVersion: Bool {
+    expressions.contains { $0.contains { $0 == .seenVersion } }
+  }
+
   fileprivate var isConditional: Bool {
     switch self {
     case .set(_, to: _, let condition): condition != nil

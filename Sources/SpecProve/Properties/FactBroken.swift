@@ -9,8 +9,9 @@ package let factBroken = Property(
   Rule(
     "flow/fact-broken",
     summary: """
-      What a screen requires holds whenever it is shown, the app's assertions hold always, nobody \
-      who has completed the flow sees it again, and a screen has one title at a time.
+      What a screen requires holds whenever it is shown, the app's assertions hold always, who has \
+      completed the flow sees nothing of it again but the news they have not seen, which nobody else \
+      sees, and a screen has one title at a time.
       """,
     why: "These are the promises the rest of the app is built on.",
     bad: #""activation": { "requires": "apps >= 1" }   and a way to it without apps"#,
@@ -36,20 +37,58 @@ package let factBroken = Property(
           "'\(screen.id)' can be shown without what it requires",
           help: "let a gate or a condition stand before it", explored.trace(to: index, of: number))
       }
-      if state.wasCompleted {
+      let stray = flow.strayNews(in: state, spans)
+      if let stray {
         verdict.fails(
-          at: spans.key(["entry"]), "who has completed the flow sees it again",
-          help: #"let the first rule be { "if": "completed", "go": "app" }; where it is meant, "#
-            + #"accept it at the top of flow.json: "allow": { "flow/fact-broken": "why" }"#,
-          explored.trace(to: index, of: number))
+          at: stray.span, stray.message, help: stray.help, explored.trace(to: index, of: number))
       }
-      if broken == nil, isMet, !state.wasCompleted { verdict.holds(in: index, of: number) }
+      if broken == nil, isMet, stray == nil { verdict.holds(in: index, of: number) }
     }
     proveTitles(explored, number, &verdict)
   }
 }
 
+/// Something that is shown to whom it is not for: the flow, or what is new.
+private struct StrayNews {
+  var span: Span
+  var message: String
+  var help: String
+}
+
 extension ExploredFlow {
+  /// What is wrong with who sees a screen, where something is: who has completed the flow sees the
+  /// news they have not seen, and everybody else the flow.
+  fileprivate func strayNews(in state: Flow.State, _ spans: JSONSpans) -> StrayNews? {
+    let screen = flow.screens[Int(state.screen)]
+    let isNews = flow.newsScreens.contains(screen.id)
+    if state.isWhatsNew, state.wasCompleted, isNews {
+      guard state.seenVersion >= flow.whatsNew?.version ?? 0 else { return nil }
+      return StrayNews(
+        span: spans.key(["whats-new"]), message: "who has seen what is new sees it again",
+        help: "raise \"version\" with each release that has news")
+    }
+    if state.isWhatsNew {
+      return StrayNews(
+        span: spans.key(screen.pointer),
+        message: "what is new leads to '\(screen.id)', which is of the flow",
+        help: #"let what leads there be shown elsewhere alone, such as "path != \#(newsPath)""#)
+    }
+    if isNews {
+      return StrayNews(
+        span: spans.key(screen.pointer),
+        message: "the flow leads to '\(screen.id)', which tells what is new",
+        help: #"let what leads there be shown on the path '\#(newsPath)' alone"#)
+    }
+    guard state.wasCompleted else { return nil }
+    return StrayNews(
+      span: spans.key(["entry"]), message: "who has completed the flow sees it again",
+      help: #"let the first rule be { "if": "completed", "go": "app" }, and tell what is new by "#
+        + #""whats-new"; where it is meant, "#
+        + #"accept it at the top of flow.json: "allow": { "flow/fact-broken": "why" }"#)
+  }
+
+  private var newsPath: String { flow.whatsNew?.path.rawValue ?? "" }
+
   /// The first assertion that a state contradicts; of who is led past the flow, which shows no screen,
   /// none that asks what is shown.
   fileprivate func brokenAssertion(in state: Flow.State) -> Int? {

@@ -39,7 +39,7 @@ package let permissionBypassed = Property(
           help: "let it lead to a screen that asks for it",
           explored.trace(to: past.state, of: number))
       }
-      for state in flow.states.indices where flow.states[state].phase == .finished {
+      for state in flow.states.indices where flow.states[state].completesFlow {
         if flow.states[state].statuses[index] == .granted {
           verdict.holds(in: state, of: number)
         } else {
@@ -52,6 +52,11 @@ package let permissionBypassed = Property(
       }
     }
   }
+}
+
+extension Flow.State {
+  /// Whether the run has completed the flow; who is told what is new has done so before.
+  fileprivate var completesFlow: Bool { phase == .finished && !isWhatsNew }
 }
 
 extension ExploredFlow {

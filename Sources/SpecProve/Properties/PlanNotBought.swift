@@ -33,7 +33,7 @@ package let planNotBought = Property(
           let isFinished = move.to.phase == .finished
           verdict.fails(
             at: explored.app.flowSpans.key(
-              isFinished ? ["completion"] : ["values", plan.rawValue]),
+              isFinished ? move.to.completionPointer : ["values", plan.rawValue]),
             "'\(plan)' is stored though \(wasNotBought)",
             help: isFinished
               ? #"store it in an effect of its own, with "if": "\#(condition)""#

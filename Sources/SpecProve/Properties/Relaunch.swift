@@ -29,12 +29,15 @@ package let relaunch = Property(
     let read = flow.flow.services.indices.filter { flow.flow.services[$0].isReadAtLaunch }
     var known: Set<PersistedState> = []
     for (index, state) in flow.states.enumerated() where state.phase != .skipped {
-      guard known.insert(PersistedState(of: state, kept, read)).inserted else { continue }
+      let persisted = PersistedState(of: state, seen: flow.seenVersion(after: state), kept, read)
+      guard known.insert(persisted).inserted else { continue }
       let next = flow.program.start(flow.launch(after: state)).state
       if state.phase == .finished, next.phase != .skipped {
         verdict.fails(
           at: explored.app.flowSpans.key(["entry"]),
-          "who has completed the flow sees it again at the next launch",
+          state.isWhatsNew
+            ? "who was told what is new is told it again at the next launch"
+            : "who has completed the flow sees it again at the next launch",
           explored.trace(to: index, of: number))
       } else if begun.contains(next) {
         verdict.holds(in: index, of: number)
@@ -54,6 +57,7 @@ private func proveKeys(_ explored: ExploredApp, _ verdict: inout Verdict) {
   let flow = explored.app.flow
   let spans = explored.app.flowSpans
   var owners = [flow.completedKey: (name: "completed", span: spans.value(["completed", "key"]))]
+  proveNewsKey(explored, &owners, &verdict)
   let stored = Set(
     explored.flows.flatMap { flow in
       flow.exploration.effects + flow.exploration.roots.map(\.effects)
@@ -81,6 +85,27 @@ private func proveKeys(_ explored: ExploredApp, _ verdict: inout Verdict) {
     }
     owners[key] = owners[key] ?? (value.id.rawValue, span)
   }
+}
+
+/// What was seen of the news is stored under a key of its own, too.
+private func proveNewsKey(
+  _ explored: ExploredApp, _ owners: inout [String: (name: String, span: Span)],
+  _ verdict: inout Verdict
+) {
+  guard let news = explored.app.flow.whatsNew else { return }
+  let span = explored.app.flowSpans.value(["whats-new", "key"])
+  if let owner = owners[news.key] {
+    verdict.fails(
+      at: span, "what was seen is stored under the key of '\(owner.name)'",
+      help: "give it a key of its own", labels: [.init(owner.span, "the same key")])
+  } else if news.key == explored.app.flow.progressKey {
+    verdict.fails(
+      at: span, "what was seen is stored under the key of the saved progress",
+      help: "give it a key of its own")
+  } else {
+    verdict.holds(in: 0)
+  }
+  owners[news.key] = owners[news.key] ?? ("whats-new", span)
 }
 
 /// A value that is stored at once is stored whenever it changes.
@@ -200,12 +225,14 @@ private func proveTellings(
 /// The persisted part of a state: what is known after the app was ended in it.
 private struct PersistedState: Hashable {
   let wasCompleted: Bool
+  let seenVersion: Int
   let reducesMotion: Bool
   let contents: [CompactConstant]
   let statuses: [Flow.Status]
 
-  init(of state: Flow.State, _ kept: [Int], _ read: [Int]) {
+  init(of state: Flow.State, seen: Int, _ kept: [Int], _ read: [Int]) {
     wasCompleted = state.wasCompleted || state.phase == .finished
+    seenVersion = seen
     reducesMotion = state.reducesMotion
     contents = kept.map { state.values[$0] }
     statuses = read.map {
@@ -230,12 +257,17 @@ extension Flow.Status {
 }
 
 extension ExploredFlow {
+  /// The version of what is new that is stored when the app is ended in a state.
+  fileprivate func seenVersion(after state: Flow.State) -> Int {
+    state.phase == .finished ? flow.whatsNew?.version ?? 0 : state.seenVersion
+  }
+
   /// What the app knows when it is launched after it was ended in a state; of what nobody stored,
   /// something of the same class.
   fileprivate func launch(after state: Flow.State) -> Flow.Launch {
     var launch = Flow.Launch(
       wasCompleted: state.wasCompleted || state.phase == .finished,
-      reducesMotion: state.reducesMotion)
+      seenVersion: seenVersion(after: state), reducesMotion: state.reducesMotion)
     for value in flow.values where value.isKnownAtLaunch {
       let content = program.value(value.id, in: state)
       launch.values[value.id] =

@@ -10,7 +10,8 @@ package let savedShapeKept = Property(
     "flow/saved-shape",
     summary: """
       What a released version left on a device leads to a state of this flow or to its start, who \
-      completed it has completed this one, and a version whose saved shape was released keeps it.
+      completed it has completed this one, who has seen its news has seen them, and a version whose \
+      saved shape was released keeps it.
       """,
     why: "Updates are installed in the middle of a flow, and what was entered must not be misread.",
     bad: #""version": 1   with another key, type or option than in released/1.json, or less room"#,
@@ -37,6 +38,7 @@ package let savedShapeKept = Property(
       proveOlder(released, explored, &verdict)
       proveFormerKeys(released, explored, &verdict)
     }
+    if released.format.version <= format.version { proveNews(released, explored, &verdict) }
   }
   proveOwners(explored, &verdict)
   proveRecorded(explored, &verdict)
@@ -52,10 +54,12 @@ private func proveOlder(
     verdict.holds(in: 0)
     return
   }
+  let news = Set(flow.newsScreens)
   let sent = flow.migrations.first { $0.version == released.format.version }?.screens ?? [:]
   for id in released.format.screens {
     let screen = ScreenID(id)
-    if sent[screen] != nil || flow.screens.contains(where: { $0.id == screen }) {
+    let isThere = flow.screens.contains { $0.id == screen } && !news.contains(screen)
+    if sent[screen] != nil || isThere {
       verdict.holds(in: 0)
     } else {
       verdict.fails(
@@ -64,6 +68,38 @@ private func proveOlder(
         help: #"add it to "migrate": { "\#(released.format.version)": { "\#(id)": "start" } }"#,
         labels: [.init(released.span, "it was released with this version")])
     }
+  }
+}
+
+/// Who has seen the news of a released version has seen them in this one too.
+private func proveNews(
+  _ released: ReleasedVersion, _ explored: ExploredApp, _ verdict: inout Verdict
+) {
+  guard let news = explored.app.flow.whatsNew else { return }
+  let spans = explored.app.flowSpans
+  let labels = [Diagnostic.Label(released.span, "what was released")]
+  guard let old = released.format.whatsNew else {
+    let isTaken =
+      released.format.stored[news.key] != nil || released.format.completed == news.key
+    guard isTaken else { return verdict.holds(in: 0) }
+    return verdict.fails(
+      at: spans.value(["whats-new", "key"]),
+      "version \(released.format.version) stored something else under '\(news.key)'",
+      help: "give what was seen a key of its own", labels: labels)
+  }
+  if old.key != news.key {
+    verdict.fails(
+      at: spans.value(["whats-new", "key"]),
+      "who has seen the news of version \(released.format.version) sees them again: "
+        + "that was stored under '\(old.key)'",
+      help: "keep the key; new news have a higher \"version\"", labels: labels)
+  } else if old.version > news.version {
+    verdict.fails(
+      at: spans.value(["whats-new", "version"]),
+      "the news had the version \(old.version), and who has seen that would see none of these",
+      help: "let it be \(old.version) or more", labels: labels)
+  } else {
+    verdict.holds(in: 0)
   }
 }
 
@@ -105,6 +141,7 @@ private func proveOwners(_ explored: ExploredApp, _ verdict: inout Verdict) {
   let flow = explored.app.flow
   var taken = Set(flow.values.compactMap(\.key) + [flow.completedKey])
   if let progress = flow.progressKey { taken.insert(progress) }
+  if let news = flow.whatsNew { taken.insert(news.key) }
   // A value may keep its key and have been called like it.
   for (value, former, span) in explored.app.formerKeys where former != value.key {
     if taken.insert(former).inserted {

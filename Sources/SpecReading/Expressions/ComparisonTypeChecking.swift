@@ -25,6 +25,13 @@ extension ExpressionTypeChecker {
     if left == nil, isNothing(one), isNothing(other) { return nil }
     let right = typed(other)
     guard let left, let right else { return nil }
+    if left.1 == .version || right.1 == .version {
+      guard left.0.isNumber || right.0.isNumber else {
+        report(.versionBeside(one.range.lowerBound..<other.range.upperBound))
+        return nil
+      }
+      return .compare(left.0, comparison, right.0)
+    }
     guard left.1.isComparable(with: right.1) else {
       report(.incomparable(left.1, right.1, one.range.lowerBound..<other.range.upperBound))
       return nil
@@ -100,6 +107,11 @@ extension Flow.Expression {
   /// The name of the value, if it is one.
   var valueName: String? {
     if case .value(let id) = self { id.rawValue } else { nil }
+  }
+
+  /// Whether it is a whole number, as it is written.
+  fileprivate var isNumber: Bool {
+    if case .int = self { true } else { false }
   }
 }
 

@@ -137,6 +137,12 @@ extension ExpressionFinding {
       help: "write '\(function.usage)'")
   }
 
+  static func versionBeside(_ range: Range<Int>) -> ExpressionFinding {
+    ExpressionFinding(
+      message: "'\(Scope.seenVersion)' is compared with whole numbers alone", range: range,
+      help: "write the version that has the news: '\(Scope.seenVersion) < 2'")
+  }
+
   static func noOrder(_ name: String, _ range: Range<Int>) -> ExpressionFinding {
     ExpressionFinding(
       message: "\(name) has no order", range: range, help: "write '==' or '!='")
@@ -205,6 +211,7 @@ extension DataType {
     case .symbol(.paths): "a path"
     case .symbol(.options): "an option"
     case .set: "a set"
+    case .version: "a version"
     }
   }
 }

@@ -99,6 +99,10 @@ struct ExpressionTypeChecker {
       part == 0
       ? "nothing is named '\(path[part])' here" : "'\(before)' has no column '\(path[part])'"
     var finding = ExpressionFinding.unknown(path[part], place, message, among: candidates)
+    if path == [Scope.seenVersion] {
+      finding.suggestion = nil
+      finding.help = "say what is new: \"whats-new\": { \"version\": 1, \"key\": …, \"path\": … }"
+    }
     if let expected, let nearest = finding.suggestion?.nearest {
       var corrected = path
       corrected[part] = nearest

@@ -14,9 +14,16 @@ func readReleased(
     format: StorageFormat(
       version: number, completed: node[ReleasedSchema.completed]?.value ?? "",
       stored: kept(node[ReleasedSchema.stored]),
+      whatsNew: seenNews(node[ReleasedSchema.whatsNew]),
       screens: node[ReleasedSchema.screens].map(\.value),
       progress: kept(node[ReleasedSchema.progress])),
     span: version.value.span)
+}
+
+private func seenNews(_ node: JSONNode?) -> StorageFormat.SeenNews? {
+  guard let node, let key = node[SeenNewsSchema.key], let version = node[SeenNewsSchema.version]
+  else { return nil }
+  return StorageFormat.SeenNews(key: key.value, version: version)
 }
 
 private func kept(_ members: [JSONNode.Member]) -> [String: StorageFormat.Field] {

@@ -102,7 +102,8 @@ extension FlowReader {
     _ verb: JSONNode.Member, _ node: JSONNode, in context: EffectContext
   ) -> Flow.Command? {
     switch verb.key.value {
-    case EffectSchema.go.name: return screen(node[EffectSchema.go]).map { .go($0) }
+    case EffectSchema.go.name:
+      return destination(node[EffectSchema.go], from: context.screen).map { .go($0) }
     case EffectSchema.set.name: return readSet(node, context)
     case EffectSchema.present.name: return readPresent(node, context)
     case EffectSchema.open.name: return node[EffectSchema.open].flatMap { readOpen($0) }

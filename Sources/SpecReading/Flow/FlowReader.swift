@@ -46,6 +46,8 @@ struct FlowReader {
   var services: [Flow.Service] = []
   /// What represents screens.
   var previews: [ScreenPreview] = []
+  /// The screens that tell what is new.
+  var newsScreens: Set<String> = []
   /// What is promised of look-ups.
   var promisedTimeouts: [ServiceID: ClosedRange<Duration>] = [:]
   /// What names stand for, where somebody wants to know.
@@ -69,6 +71,7 @@ struct FlowReader {
 
   mutating func read() -> Flow {
     declareNames()
+    declareWhatsNew()
     indexDeclarations()
     readValues()
     readServices()
@@ -80,10 +83,11 @@ struct FlowReader {
       completedKey: node[FlowSchema.completed]?[CompletedSchema.key]?.value ?? "",
       tables: scope.tables.values.sorted { $0.id < $1.id }, values: values, services: services,
       paths: readPaths(), entry: readEntry(),
-      launchScreen: screen(node[FlowSchema.launch]),
+      launchScreen: flowScreen(node[FlowSchema.launch]),
       resume: node[FlowSchema.resume], migrations: migrations,
       assertions: readAssertions(), variants: readVariants(), completion: readCompletion(),
-      swipe: node[FlowSchema.swipe], transition: readTransition(node[FlowSchema.transition]),
+      whatsNew: readWhatsNew(), swipe: node[FlowSchema.swipe],
+      transition: readTransition(node[FlowSchema.transition]),
       appear: readTransition(node[FlowSchema.appear]), frame: readFrame(), screens: screens)
     checkImages(in: flow)
     return flow

@@ -95,6 +95,6 @@ extension Rule {
   static let allFlowRules = [
     valueDefault, choiceDefault, valueShape, planChoice, entryRules, migration, elementMatch,
     screenMatch, timelineOrder, controlShape, viewShape, viewParameters, effectPosition,
-    effectTarget, effectNext, effectHandler, effectPresent, completionStored,
+    effectTarget, effectNext, effectHandler, effectPresent, completionStored, whatsNew,
   ]
 }

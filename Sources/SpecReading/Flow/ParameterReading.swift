@@ -42,6 +42,7 @@ extension Flow.Expression {
       case .path: return "the path"
       case .completed: return "whether the flow was completed"
       case .canGoBack: return "whether there is a way back"
+      case .seenVersion: return "which version of what is new was seen"
       case .screen where part == self: return "the screen itself"
       case .daysFromNow: return "a day that is counted"
       default: continue

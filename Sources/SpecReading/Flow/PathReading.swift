@@ -9,7 +9,8 @@ extension FlowReader {
       var seen: [ScreenID: Span] = [:]
       var screens: [ScreenID] = []
       for node in member.value.elements ?? [] {
-        guard let id = screen(node.located) else { continue }
+        guard let name = node.located, let id = screen(name) else { continue }
+        checkNews(on: member.key.value, name)
         if let first = seen[id] {
           found.report(.twiceOnPath(Located(id.rawValue, node.span), first: first))
         } else {
@@ -37,6 +38,7 @@ extension FlowReader {
       }
       let condition = condition(rule[EntryRuleSchema.condition])
       guard let go = rule[EntryRuleSchema.go] else { continue }
+      if newsScreens.contains(go.value) { _ = flowScreen(go) }
       if go.value == "app" {
         result.append(Flow.EntryRule(if: condition, go: .app))
       } else if let id = name(go, of: .screen, among: scope.screens + ["app"]) {
@@ -66,6 +68,7 @@ extension FlowReader {
         guard
           let to = name(screen.value.located, of: .screen, among: scope.screens + ["start"])
         else { continue }
+        if newsScreens.contains(to) { _ = flowScreen(screen.value.located) }
         screens[ScreenID(screen.key.value)] = to == "start" ? .start : .screen(ScreenID(to))
       }
       migrations.append(Flow.Migration(from: number ?? 0, screens))

@@ -92,6 +92,7 @@ extension DataType {
     case .color: "a color"
     case .picture: "a picture"
     case .set: "a set"
+    case .version: "a version"
     case .symbol(.table): "a row of a table"
     case .symbol(.service): "the state of a service"
     case .symbol(.products): "what is known of products"

@@ -39,6 +39,9 @@ package enum FlowSchema {
     "Versions with other defaults and visibility.")
   static let completion = Field(
     "completion", .effects, required: true, "Done once, in this order, by finishing.")
+  package static let whatsNew = Field(
+    "whats-new", .object(WhatsNewSchema.object),
+    "What people who have completed the flow are told is new.")
   static let swipe = Field(
     "swipe", .bool, default: false, "Whether swiping moves forward and back.")
   static let transition = Field("transition", .transition, "Between screens.")
@@ -52,8 +55,8 @@ package enum FlowSchema {
     "flow", "The structure of an onboarding flow.",
     [
       ObjectSchema.schemaPath, version, completed, values, permissions, purchases, actions,
-      lookUps, paths, entry, launch, resume, migrate, assertions, variants, completion, swipe,
-      transition,
+      lookUps, paths, entry, launch, resume, migrate, assertions, variants, completion, whatsNew,
+      swipe, transition,
       appear, frame, screens,
     ])
 }

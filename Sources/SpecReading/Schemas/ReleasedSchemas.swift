@@ -9,13 +9,25 @@ enum ReleasedSchema {
   static let stored = Field(
     "stored", .map(.others, .object(KeptValueSchema.object)), required: true,
     "What is stored, by key.")
+  static let whatsNew = Field(
+    "whats-new", .object(SeenNewsSchema.object), "The version of what is new, and its key.")
   static let screens = Field("screens", .array(.id), default: [], "The screens of saved progress.")
   static let progress = Field(
     "progress", .map(.ids, .object(KeptValueSchema.object)), "The values of saved progress, by id.")
 
   static let object = ObjectSchema(
     "released version", "What runs of a released version leave on a device.",
-    [ObjectSchema.schemaPath, version, completed, stored, screens, progress])
+    [ObjectSchema.schemaPath, version, completed, stored, whatsNew, screens, progress])
+}
+
+/// The schema of what a released version keeps of the news that somebody has seen.
+enum SeenNewsSchema {
+  static let version = Field(
+    "version", .integer(from: 1), required: true, "The greatest version that is stored.")
+  static let key = Field("key", .text(.full), required: true, "The key it is stored under.")
+
+  static let object = ObjectSchema(
+    "seen news", "What is kept of the news that somebody has seen.", [version, key])
 }
 
 /// The schema of a value that is kept on a device.

@@ -64,7 +64,22 @@ package struct FlowDiagram: Sendable {
     id = proof.app.id.rawValue
     name = proof.app.info.name
     screens = flow.screens.map { ($0.id.rawValue, words.name(of: $0.id)) }
-    arrows = Self.entries(of: flow) + Self.ways(in: proof, words)
+    arrows = Self.news(in: proof) + Self.entries(of: flow) + Self.ways(in: proof, words)
+  }
+
+  /// Where those begin who have completed the flow and are told what is new.
+  private static func news(in proof: ExploredApp) -> [Arrow] {
+    let begun = Set(
+      proof.flows.flatMap { explored in
+        explored.exploration.roots.map { explored.states[$0.state] }
+          .filter { $0.phase == .running && $0.isWhatsNew }.map { Int($0.screen) }
+      })
+    let screens = proof.flows[0].flow.screens
+    return begun.sorted().map { screen in
+      let condition = screens[screen].condition.map { ": \($0.words)" } ?? ""
+      return Arrow(
+        from: .start, to: .screen(screen), label: "what is new\(condition)", style: .forward)
+    }
   }
 
   private static func entries(of flow: Flow) -> [Arrow] {

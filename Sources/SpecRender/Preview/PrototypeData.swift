@@ -309,6 +309,9 @@ extension FlowDescriber {
     case .track(.viewed(let id)): "track viewed \(id)"
     case .track(.completed): "track completed"
     case .track(.abandoned): "track abandoned"
+    case .track(.whatsNewStarted): "track whats-new-started"
+    case .track(.whatsNewCompleted): "track whats-new-completed"
+    case .track(.whatsNewAbandoned): "track whats-new-abandoned"
     case .showApp: "show-app"
     }
   }

@@ -44,6 +44,10 @@ extension Flow.Expression: SpecUnion {
     SpecCase("completed", "Whether the flow was completed before."),
     SpecCase("can-go-back", "Whether back leads somewhere."),
     SpecCase(
+      "seen-version",
+      "The version of what is new that somebody who has completed the flow had seen at launch; else 0."
+    ),
+    SpecCase(
       "not", "Not so.", [.required("operand", Flow.Expression.self, "What is not so.")]),
     SpecCase("and", "Both.", [left, right]), SpecCase("or", "Either.", [left, right]),
     SpecCase(
@@ -93,6 +97,7 @@ extension Flow.Expression: SpecUnion {
     case .path: SpecTagged("path")
     case .completed: SpecTagged("completed")
     case .canGoBack: SpecTagged("can-go-back")
+    case .seenVersion: SpecTagged("seen-version")
     case .not(let operand): SpecTagged("not", ["operand": operand])
     case .and(let left, let right): SpecTagged("and", ["left": left, "right": right])
     case .or(let left, let right): SpecTagged("or", ["left": left, "right": right])

@@ -23,6 +23,8 @@ extension Flow: SpecObject {
     .list("assertions", \.assertions, "Facts that hold in every state; proved."),
     .list("variants", \.variants, "Versions with other defaults and other visibility."),
     .list("completion", \.completion, "Done once, in this order, when the flow finishes."),
+    .optional(
+      "whats-new", \.whatsNew, "What people who have completed the flow are told is new."),
     .unless(false, "swipe", \.swipe, "Whether swiping moves forward and back."),
     .optional("transition", \.transition, "Between screens."),
     .optional("appear", \.appear, "Of a screen's elements."),
@@ -37,6 +39,20 @@ extension Flow.Path: SpecObject {
   static let members: [SpecMember<Self>] = [
     .required("id", \.id, "The path's id."),
     .required("screens", \.screens, "Its screens, first to last."),
+  ]
+}
+
+extension Flow.WhatsNew: SpecObject {
+  static let definition = SpecDefinition(
+    "whats-new",
+    "What people who have completed the flow are told is new, before the entry decision: where they "
+      + "have seen a lower version, from the first screen of the path on whose condition holds.")
+
+  static let members: [SpecMember<Self>] = [
+    .required("version", \.version, "The version of what is new."),
+    .required("key", \.key, "The key that the version somebody has seen is stored under."),
+    .required("path", \.path, "The path whose screens are the news."),
+    .list("completion", \.completion, "Done once, in this order, when the news are finished."),
   ]
 }
 

@@ -91,6 +91,7 @@ extension SwiftSource {
       part("migrations", flow.migrations.isEmpty),
       part("assertions", flow.assertions.isEmpty),
       part("variants", flow.variants.isEmpty), part("completion", flow.completion.isEmpty),
+      .optional("whatsNew", flow.whatsNew),
       .unless(false, "swipe", flow.swipe), .optional("transition", flow.transition),
       .optional("appear", flow.appear),
       SwiftExpression.Argument(

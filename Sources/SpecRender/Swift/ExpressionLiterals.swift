@@ -17,6 +17,7 @@ extension Flow.Expression: SwiftLiteral {
     case .path: .code(".path")
     case .completed: .code(".completed")
     case .canGoBack: .code(".canGoBack")
+    case .seenVersion: .code(".seenVersion")
     case .not(let inner): .call(".not", .plain(inner))
     case .and(let one, let other): .call(".and", .plain(one), .plain(other))
     case .or(let one, let other): .call(".or", .plain(one), .plain(other))

@@ -32,6 +32,14 @@ extension Flow.Resume: SwiftLiteral {
   }
 }
 
+extension Flow.WhatsNew: SwiftLiteral {
+  var literal: SwiftExpression {
+    .call(
+      "Flow.WhatsNew", .labelled("version", version), .labelled("key", key),
+      .labelled("path", path), .list("completion", completion))
+  }
+}
+
 extension Flow.Migration: SwiftLiteral {
   var literal: SwiftExpression {
     .call(

@@ -69,6 +69,7 @@ extension Flow.Launch {
     }
     return .call(
       "Flow.Launch", .unless(false, "wasCompleted", wasCompleted),
+      .unless(0, "seenVersion", seenVersion),
       values.isEmpty
         ? nil : SwiftExpression.Argument(label: "values", value: values.literal(flow)),
       known.isEmpty ? nil : SwiftExpression.Argument(label: "statuses", value: .dictionary(known)),

@@ -29,7 +29,8 @@ import SpecChecks
     #expect(mutant.findings(without: factBroken) == [])
     #expect(
       prove(factBroken, of: try mutant.explored()).failures.map(\.help) == [
-        #"let the first rule be { "if": "completed", "go": "app" }; where it is meant, accept it at "#
+        #"let the first rule be { "if": "completed", "go": "app" }, and tell what is new by "#
+          + #""whats-new"; where it is meant, accept it at "#
           + #"the top of flow.json: "allow": { "flow/fact-broken": "why" }"#
       ])
   }

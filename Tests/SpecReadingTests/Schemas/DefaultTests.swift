@@ -10,7 +10,8 @@ import Testing
 @Suite struct DefaultTests {
   @Test func `a default that is written out means the same as a member that is left out`() throws {
     let demo = DemoContent(
-      flow: #""transition": {}, "purchases": { "pro": { "buys": "plan" } }"#)
+      flow: #""transition": {}, "purchases": { "pro": { "buys": "plan" } }, "#
+        + #""version": 1, "whats-new": { "version": 1, "key": "seen", "path": "main" }"#)
     var written: Set<String> = []
     for files in [
       try shippedContent().sources, demo.files.files,

@@ -86,6 +86,7 @@ let everything = Flow(
       if: .and(.tag("late"), .or(.canGoBack, .bool(false))),
       then: .isIn(.screen, ["welcome", "in"])),
     Flow.Assertion(if: .isValid(.value("name")), then: .isEmpty(.value("intention"))),
+    Flow.Assertion(if: .compare(.seenVersion, .less, .int(2)), then: .not(.completed)),
     Flow.Assertion(if: .compare(.path, .notEqual, .symbol("main")), then: .bool(false)),
   ],
   variants: [
@@ -98,6 +99,9 @@ let everything = Flow(
     .call(Flow.Call(.perform, "save", if: .compare(.value("apps"), .greater, .int(0)))),
     .store([.value("plan"), .completed]), .store([.value("goal")], if: .value("default")),
   ],
+  whatsNew: Flow.WhatsNew(
+    version: 2, key: "seen \"news\"", path: "other",
+    completion: [.call(Flow.Call(.perform, "quiet"))]),
   swipe: true,
   transition: Flow.Transition(
     Flow.Motion(
