@@ -565,3 +565,47 @@ pair("P10", "nobody finishes without what is required",
          "b": {**DONE, **requires}}, **NEEDED}
        for gate, requires in (
            ({"gate": "place == granted"}, {"requires": "place == granted"}), ({}, {}))))
+
+
+# What is new, for people who have completed the flow.
+
+TOLD = {"controls": {"on": button("next")}}
+SPLIT = {"main": ["a", "b"], "news": ["n", "m"]}
+
+
+def news(n=None, m=None, version=2, screens=(), paths=SPLIT, **more):
+    """A flow of two screens, and two that tell what is new."""
+    return {
+        "screens": {"a": ON, "b": DONE, "n": {**TOLD, **(n or {})}, "m": {**DONE, **(m or {})},
+                    **dict(screens)},
+        "paths": paths,
+        "whats-new": {"version": version, "key": "news", "path": "news"},
+        **more,
+    }
+
+
+FIRST, SECOND = {"if": "seen-version < 1"}, {"if": "seen-version < 2"}
+FRAMED = {"words": "out", "controls": {"out": button({"go": "b"})}}
+case("P24", "news by version, each told once", True, **news(FIRST, SECOND))
+pair("P24", "the frame leads out of the news", *(
+    news(FIRST, SECOND, screens={"frame": {**FRAMED, "show": {"out": show}}})
+    for show in ("screen == a", "screen in [a, n]")))
+pair("P18", "a condition on a version that there is, or will never be", *(
+    news(FIRST, {"if": f"seen-version < {version}"}) for version in (2, 3)))
+pair("P18", "somebody has seen the first version, and not the second", *(
+    news(FIRST, {**SECOND, "words": "end | old", "show": {"old": f"seen-version == {seen}"}})
+    for seen in (1, 2)))
+case("P01", "nobody is told of what a higher version than there is would tell", False,
+     **news(FIRST, {"if": "seen-version > 2"}))
+pair("P05", "a gate on what is new", *(
+    news({"words": "yes on", "gate": "yes", "controls": {
+        "yes": button({"set": "yes", "to": answer}), "on": button("next")}, **FIRST}, SECOND,
+         values={"yes": YES_NO})
+    for answer in ("true", "false")))
+pair("P10", "who is told what is new was asked before", *(
+    news(FIRST, SECOND, screens={
+        "a": {"words": "ask on", **gate, "controls": {
+            "ask": button({"request": "place"}), "on": button("next")}},
+        "b": {**DONE, **requires}}, **NEEDED)
+    for gate, requires in (
+        ({"gate": "place == granted"}, {"requires": "place == granted"}), ({}, {}))))

@@ -260,6 +260,8 @@ class Compiler:
             return "s.completed"
         if name == "can-go-back":
             return "m.can_go_back(s)"
+        if name == "seen-version":
+            return "s.seen"
         if name == "option":
             return "row[1]"
         if head == "option":

@@ -48,6 +48,8 @@ class Fields(NamedTuple):
     calm: bool  # reduced motion
     lookups: tuple  # of each look-up, which fetch or pause; or that it listens on
     completed: bool  # before this run
+    seen: int  # the version of what is new that was seen before this run, by who has completed the flow
+    news: bool  # whether this run tells what is new
     ended: str  # "finished", or "app" for whom the entry took past the flow
 
 
@@ -233,7 +235,7 @@ class Machine(Tried):
             if table := self.table_of(purchase["buys"]):
                 self.sellers[table.name] = name
         self.controls, self.show, self.holds, self.asks, self.statuses = {}, {}, {}, {}, {}
-        self.conditions, self.asked = {}, {}
+        self.conditions, self.asked, self.sources = {}, {}, {}
         # The sections that hold the words of one row, with the control whose rows they are of.
         self.option_sections, self.elements = {}, {}
         for screen, body in [*self.screens.items(), ("frame", self.flow.get("frame", {}))]:
@@ -276,6 +278,9 @@ class Machine(Tried):
         self.completion = [
             (self.condition("completion", "if", str(place), effect.get("if")), effect)
             for place, effect in enumerate(self.flow["completion"])]
+        self.news_completion = [
+            (self.condition("completion", "if", f"news {place}", effect.get("if")), effect)
+            for place, effect in enumerate(self.flow.get("whats-new", {}).get("completion", []))]
         self.assertions, self.premises = [], {}
         for place, fact in enumerate(self.flow.get("assertions", [])):
             if "if" in fact:
@@ -319,6 +324,7 @@ class Machine(Tried):
             return None
         function = self.compile(source)
         self.conditions[screen, kind, name] = function
+        self.sources[screen, kind, name] = source
         if screen not in ("launch", "completion", "effects"):
             return function
         answers = self.asked.setdefault((screen, kind, name), set())
@@ -397,7 +403,8 @@ class Machine(Tried):
         motions = (False, True) if any(len(p) > 1 for p in self.timelines.values()) else (False,)
         services = tuple(
             "not-determined" if name in self.permissions else "idle" for name in self.service_index)
-        for completed, calm in product((False, True), motions):
+        completions = [(False, 0), *((True, seen) for seen in self.seen_versions())]
+        for (completed, seen), calm in product(completions, motions):
             for contents in product(*(self.tried[name] for name in given)):
                 values = [self.default(name) for name in self.values]
                 for name, content in zip(given, contents):
@@ -405,7 +412,7 @@ class Machine(Tried):
                 blank = State(
                     None, "none", (), False, tuple(values), services,
                     (None,) * len(self.stores), None, None, (), 0, calm,
-                    (None,) * len(self.lookups), completed, "")
+                    (None,) * len(self.lookups), completed, seen, False, "")
                 if not self.tellings:
                     self.tellings = {name: self.may_tell(blank, name) for name in self.purchases}
                 for found in self.owned(blank):
@@ -459,8 +466,22 @@ class Machine(Tried):
                 found.append(contents)
         return found
 
+    def news_screens(self):
+        """The screens that tell what is new, in their order."""
+        return self.paths[self.flow["whats-new"]["path"]] if "whats-new" in self.flow else []
+
+    def has_news(self, s):
+        """Whether somebody has completed the flow, and not seen what is new since."""
+        return s.completed and "whats-new" in self.flow and s.seen < self.flow["whats-new"]["version"]
+
     def begin(self, s):
-        """The first entry rule that holds decides."""
+        """What is new comes first; then the first entry rule that holds decides."""
+        if self.has_news(s):
+            for target in self.news_screens():
+                if self.is_allowed(s, target):
+                    self.log, self.began = [("entry", target)], None
+                    self.log.append(("given", s.values))
+                    return self.put_away(self.move(s._replace(news=True), target))
         for rule, target in self.entry:
             if rule is None or rule(s):
                 if target == "app":
@@ -525,9 +546,9 @@ class Machine(Tried):
         return rule is None or bool(rule(s))
 
     def finish(self, s, origin):
-        """Does `completion`, once."""
+        """Does `completion`, once: of the flow, or of what is new."""
         stored, done = [], []
-        for rule, effect in self.completion:
+        for rule, effect in self.news_completion if s.news else self.completion:
             if rule is None or rule(s):
                 stored += effect.get("store", [])
                 done += [effect["perform"]] if "perform" in effect else []

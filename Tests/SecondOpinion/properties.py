@@ -114,7 +114,7 @@ def permission_bypassed(g):
             if is_hidden(g.flow, name):
                 broken.append([f"{name} hides refusals"])
             broken += [[*g.way(n), f"finishes on {g.states[n].screen}"] for n in g.finished()
-                       if g.flow.service(g.states[n], name) != "granted"]
+                       if not g.states[n].news and g.flow.service(g.states[n], name) != "granted"]
             broken += [[f"the entry leads past {name}"] for n in g.launches
                        if g.states[n].ended == "app" and not g.states[n].completed]
     return broken
@@ -377,7 +377,8 @@ def second_tap(g):
 
 
 def fact_broken(g):
-    """P24: completed users never enter, `requires` and assertions hold, one title at a time.
+    """P24: completed users enter nothing but news they have not seen, which nobody else sees;
+    `requires` and assertions hold, one title at a time.
 
     States in which the flow was completed, or was skipped at launch, are states too.
     """
@@ -393,16 +394,23 @@ def fact_broken(g):
                     section is None or (file, section) in g.shown[n] and section not in apart
                     for section in flow.app.pages[file].titles)
         rule = flow.requires.get(s.screen)
-        if s.completed or titles > 1 or rule and not rule(s) or not all(
+        if is_astray(flow, s) or titles > 1 or rule and not rule(s) or not all(
                 fact(s) for fact, _ in flow.assertions):
             broken.append(g.way(n))
     return broken + [g.way(n) for n, s in enumerate(g.states)
                      if s.ended and not all(fact(as_asserted(s)) for fact, _ in flow.assertions)]
 
 
+def is_astray(flow, s):
+    """Whether a screen of the flow is shown to who has completed it, or what is new to who has not,
+    or has seen it, or one of the two in a run of the other."""
+    return s.news != (s.screen in flow.news_screens()) or (
+        not flow.has_news(s) if s.news else s.completed)
+
+
 def as_asserted(s):
     """In an assertion, `completed` is whether this run has completed the flow."""
-    return s._replace(completed=s.ended == "finished")
+    return s._replace(completed=s.ended == "finished" and not s.news)
 
 
 def is_bound(flow, s, file, name, row):
@@ -816,11 +824,18 @@ def constant_condition(graphs):
                 rule = g.flow.conditions[key]
                 for row in rows_of(g.flow, file, kind, name, s):
                     open_[key].discard(bool(rule(s, row)))
+                    # Who has seen all that is new comes with the next version.
+                    if s.news and "seen-version" in g.flow.sources[key]:
+                        seen = s._replace(seen=g.flow.flow["whats-new"]["version"])
+                        if not rule(seen, row):
+                            open_[key].discard(False)
                 if not open_[key]:
                     del open_[key]
     answers = {
         key: set().union(*(g.flow.asked[key] for g in graphs)) for key in flow.asked}
-    open_ |= {key: {True, False} - answer for key, answer in answers.items() if len(answer) == 1}
+    # What asks for a version is no more so once the next one comes.
+    open_ |= {key: {True, False} - answer for key, answer in answers.items() if len(answer) == 1
+              and not (answer == {True} and "seen-version" in flow.sources[key])}
     return [
         " ".join(key) + (" is never so" if left == {True} else " is always so")
         for key, left in open_.items()] + idle_assertions(graphs)
@@ -858,6 +873,8 @@ def samples_of(flow, start, fact):
             axes["screen", None] = list(flow.screens)
         elif name == "path":
             axes["path", None] = [*flow.paths, "none"]
+        elif name == "seen-version":
+            axes["seen", None] = flow.seen_versions()
     samples = []
     for contents in product(*axes.values()):
         s = start

@@ -22,6 +22,15 @@ class Tried:
                     found.add(number)
         return found
 
+    def seen_versions(self):
+        """The versions of what is new that a launch is tried with."""
+        if "whats-new" not in self.flow:
+            return [0]
+        version = self.flow["whats-new"]["version"]
+        near = {n for constant in self.constants_beside("seen-version")
+                for n in (constant - 1, constant, constant + 1)}
+        return sorted(n for n in {0, version} | near if 0 <= n <= version)
+
     def partition(self, name):
         """What is tried: see *What a value can hold*, and flow-properties.md for constants."""
         value = self.values[name]

@@ -32,6 +32,16 @@ import Testing
     #expect(detours == [])
   }
 
+  /// Whatever was seen of what is new: of each class of versions one is enough for the states.
+  @Test(arguments: 18...23 as ClosedRange<UInt64>)
+  func `a simple search finds the same states of what is new`(seed: UInt64) throws {
+    let program = try Flow.Program(RandomFlow.makeWithNews(seed: seed))
+    let exploration = explore(program)
+    let naive = NaiveSearch(program)
+    #expect(Set(exploration.states) == Set(naive.distances.keys))
+    #expect(exploration.steps.count == naive.steps.count)
+  }
+
   @Test(arguments: seeds)
   func `a way leads where it says`(seed: UInt64) throws {
     let program = try Flow.Program(RandomFlow.make(seed: seed))

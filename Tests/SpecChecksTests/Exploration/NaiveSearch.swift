@@ -68,16 +68,17 @@ struct NaiveSearch {
   private func launches() -> [Flow.Launch] {
     var launches: [Flow.Launch] = []
     for value in product(program.flow.values.filter { $0.origin == .launch || $0.isImmediate }) {
-      for completed in [false, true] {
+      for (completed, seen) in completions {
         for reducesMotion in [false, true] {
           launches += [[:], ["shop": .pending]].map {
             Flow.Launch(
-              wasCompleted: completed, values: value, statuses: $0, reducesMotion: reducesMotion)
+              wasCompleted: completed, seenVersion: seen, values: value, statuses: $0,
+              reducesMotion: reducesMotion)
           }
           launches += tellings().map {
             Flow.Launch(
-              wasCompleted: completed, values: value.merging($0) { $1 }, statuses: ["shop": .ok],
-              reducesMotion: reducesMotion)
+              wasCompleted: completed, seenVersion: seen, values: value.merging($0) { $1 },
+              statuses: ["shop": .ok], reducesMotion: reducesMotion)
           }
         }
       }
@@ -85,6 +86,11 @@ struct NaiveSearch {
     // A flow without anything that moves by itself is not told of reduced motion.
     let moves = program.flow.screens.contains { !$0.timeline.isEmpty }
     return moves ? launches : launches.filter { !$0.reducesMotion }
+  }
+
+  /// Whether the flow was completed, and every version of what is new that may have been seen since.
+  private var completions: [(Bool, Int)] {
+    [(false, 0)] + (0...(program.flow.whatsNew?.version ?? 0)).map { (true, $0) }
   }
 
   /// What the shop may tell of what is owned.

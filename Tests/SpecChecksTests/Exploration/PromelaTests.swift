@@ -50,6 +50,16 @@ struct PromelaTests {
     #expect((found.errors > 0) == !expected.occurring.isDisjoint(with: expected.faults))
   }
 
+  @Test(arguments: 18...23 as ClosedRange<UInt64>)
+  func `Spin finds of what is new what the explorer finds`(seed: UInt64) throws {
+    let program = try Flow.Program(RandomFlow.makeWithNews(seed: seed))
+    let expected = Expectation(explore(program))
+    let found = try SpinRun(promela(program))
+    #expect(found.occurring == expected.occurring)
+    #expect(found.states == expected.states)
+    #expect((found.errors > 0) == !expected.occurring.isDisjoint(with: expected.faults))
+  }
+
   @Test func `Spin knows more than 255 rows apart`() throws {
     let rows = (0..<300).map { #"{ "id": "r\#($0)", "number": \#($0) }"# }
     let app = readApp(
@@ -152,6 +162,7 @@ private struct Expectation {
       faults.insert("\(screen.id) is shown without what it requires")
     }
     faults.insert("who has completed the flow sees it again")
+    if flow.whatsNew != nil { faults.insert("what is new and the flow lead to each other") }
     for number in flow.assertions.indices { faults.insert("assertion \(number + 1) is broken") }
     for (index, state) in exploration.states.enumerated() {
       for (number, assertion) in flow.assertions.enumerated()
@@ -170,7 +181,12 @@ private struct Expectation {
         if !program.meetsRequirement(state) {
           words.insert("\(screen) is shown without what it requires")
         }
-        if state.wasCompleted { words.insert("who has completed the flow sees it again") }
+        if state.wasCompleted, !state.isWhatsNew {
+          words.insert("who has completed the flow sees it again")
+        }
+        if state.isWhatsNew != flow.newsScreens.contains(screen) {
+          words.insert("what is new and the flow lead to each other")
+        }
         let canProceed = exploration.steps(from: index).contains { step in
           switch exploration.event(of: step) {
           case .status, .owned: false

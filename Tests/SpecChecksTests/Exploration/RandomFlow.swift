@@ -28,6 +28,27 @@ struct RandomFlow {
     return flow.flow()
   }
 
+  /// A random flow with two screens that tell what is new; anything may lead from them into the flow.
+  static func makeWithNews(seed: UInt64) -> Flow {
+    var random = RandomFlow(seed: seed)
+    var flow = random.flow()
+    for (id, command) in [("fresh", .next), ("later", .finish)] as [(ScreenID, Flow.Command)] {
+      let seen = Flow.Expression.compare(
+        .seenVersion, random.numbers.pick([.less, .lessOrEqual, .equal, .notEqual]),
+        .int(id == "fresh" ? 1 : Int.random(in: 0...2, using: &random.numbers)))
+      let condition = random.numbers.happens(oneIn: 2) ? seen : .and(seen, .value("flag"))
+      flow.screens.append(
+        Flow.Screen(
+          id, condition: condition, elements: [Flow.Element("go", .control)],
+          controls: [Flow.Control("go", do: [command])]))
+    }
+    flow.paths.append(Flow.Path("news", ["fresh", "later"]))
+    flow.whatsNew = Flow.WhatsNew(
+      version: Int.random(in: 1...2, using: &random.numbers), key: "seen", path: "news",
+      completion: [.store([.value("flag")])])
+    return flow
+  }
+
   private mutating func flow() -> Flow {
     var paths = [Flow.Path("main", screens)]
     if numbers.happens(oneIn: 3) { paths.append(Flow.Path("other", screens.reversed())) }
