@@ -90,7 +90,8 @@ public import Observation
   private(set) var details = ValueDetails()
 
   @ObservationIgnored let services: FlowServices<Definition>
-  @ObservationIgnored let variant: Definition.Variant?
+  /// The variant that runs; nothing where it is the flow itself.
+  @ObservationIgnored public let variant: Definition.Variant?
   @ObservationIgnored let converter: ValueConverter
   @ObservationIgnored let drawnRows: DrawnRows
   @ObservationIgnored var effects = EffectQueue()
@@ -115,12 +116,32 @@ public import Observation
   ///
   /// - Parameters:
   ///   - services: What the flow asks of the world.
-  ///   - variant: The variant of the flow, if it is not the flow itself.
+  ///   - variant: The variant of the flow, if it is not the flow itself. Where there is saved progress,
+  ///     the run goes on in the variant in which it began.
   /// - Precondition: The services hold everything the flow asks for.
   public convenience init(
     _ services: FlowServices<Definition>, variant: Definition.Variant? = nil
   ) {
-    self.init(services, running: Definition.flow, variant: variant)
+    self.init(
+      services, running: Definition.flow,
+      variant: Self.variant(of: Definition.flow, in: services.store, else: variant))
+  }
+
+  /// Makes a driver of the variant that a user gets by a seed; nothing happens before `start`.
+  ///
+  /// ```swift
+  /// let flow = FlowDriver<LockedIn>(services, seed: user.id)
+  /// ```
+  ///
+  /// How it is drawn says `Flow/variant(for:)`; `variant` is what came of it, and analytics are told
+  /// it with each milestone.
+  ///
+  /// - Parameters:
+  ///   - services: What the flow asks of the world.
+  ///   - seed: What is the same for a user at each launch, such as their id.
+  /// - Precondition: The services hold everything the flow asks for.
+  public convenience init(_ services: FlowServices<Definition>, seed: String) {
+    self.init(services, variant: Definition.variant(for: seed))
   }
 
   /// Makes a driver for a flow that may differ from the generated one, as tests want it to.

@@ -5,6 +5,9 @@ import Foundation
 package struct ProgressText: Codable, Equatable {
   var flow: String
   var version: Int
+  /// The variant that ran, `none` for the flow itself; nothing where the flow has no variants, or in
+  /// what was kept before runs said it.
+  var variant: String?
   var screen: String
   var path: String?
   var history: [String]
@@ -55,9 +58,11 @@ extension FlowDriver {
   /// Progress as it is written.
   package func text(of progress: Flow.SavedProgress) -> ProgressText {
     var text = ProgressText(
-      flow: program.flow.id, version: progress.version, screen: progress.screen.rawValue,
-      path: progress.path?.rawValue, history: progress.history.map(\.rawValue),
-      sealed: progress.isBackBlocked, values: [:], statuses: [:])
+      flow: program.flow.id, version: progress.version,
+      variant: program.flow.variants.isEmpty ? nil : progress.variant ?? Flow.noVariant,
+      screen: progress.screen.rawValue, path: progress.path?.rawValue,
+      history: progress.history.map(\.rawValue), sealed: progress.isBackBlocked, values: [:],
+      statuses: [:])
     for (id, constant) in progress.values {
       text.values.updateValue(property(of: constant, id), forKey: id.rawValue)
     }
@@ -68,6 +73,20 @@ extension FlowDriver {
   /// Forgets saved progress.
   func removeProgress() {
     if let progressKey { services.store.set(nil, for: progressKey) }
+  }
+
+  /// The variant that a run is of: that of saved progress, so that it goes on as it began; else the
+  /// one that is given.
+  package static func variant(
+    of flow: Flow, in store: any KeyValueStore, else given: Definition.Variant?
+  ) -> Definition.Variant? {
+    guard let key = flow.progressKey, !flow.variants.isEmpty,
+      case .text(let string)? = try? store.value(for: key), let text = ProgressText(string),
+      text.flow == flow.id, text.version <= flow.version, let kept = text.variant
+    else { return given }
+    if kept == Flow.noVariant { return nil }
+    guard flow.variants.contains(where: { $0.id == kept }) else { return given }
+    return Definition.Variant(rawValue: kept) ?? given
   }
 
   /// The run that saved progress goes on with, and the moments and images of its values; nothing
@@ -106,7 +125,8 @@ extension FlowDriver {
     in text: ProgressText
   ) -> (Flow.SavedProgress, details: ValueDetails, misfits: [ValueID]) {
     var progress = Flow.SavedProgress(
-      version: text.version, screen: ScreenID(text.screen), path: text.path.map { PathID($0) },
+      version: text.version, variant: text.variant == Flow.noVariant ? nil : text.variant,
+      screen: ScreenID(text.screen), path: text.path.map { PathID($0) },
       history: text.history.map { ScreenID($0) }, isBackBlocked: text.sealed)
     var set: [ValueID: PropertyListValue] = [:]
     let isOlder = text.version < program.flow.version

@@ -35,7 +35,7 @@ extension FlowDriver where Definition: Flow.Previewable {
       services.texts = { FlowServices<Definition>.localized($0) }
     }
     if let texts { services.texts = texts }
-    let driver = FlowDriver(services, variant: variant)
+    let driver = FlowDriver(services, running: Definition.flow, variant: variant)
     let id = ScreenID(screen.rawValue)
     let board = Definition.board
     let run = board.run(

@@ -81,7 +81,10 @@ public import Foundation
   /// Opens the app; an app that is open is killed first.
   public func launch() async {
     await kill()
-    let driver = FlowDriver<Definition>(services(world), running: script, variant: variant)
+    let device = services(world)
+    let driver = FlowDriver<Definition>(
+      device, running: script,
+      variant: FlowDriver<Definition>.variant(of: script, in: device.store, else: variant))
     self.driver = driver
     await driver.start(reducesMotion: reducesMotion)
     await world.settle(driver)

@@ -59,7 +59,15 @@ func factChanges(_ before: App, _ after: App) -> [FactChange] {
   let tables = paired(before.tables, after.tables, by: \.table.id).flatMap { id, old, new in
     tableChanges(id.rawValue, old, new)
   }
-  return (name + platforms).compactMap { $0 } + tables
+  let weights = paired(before.flow.variants, after.flow.variants, by: \.id).map { id, old, new in
+    FactChange("variant \(id), users", old?.share, new?.share)
+  }
+  return (name + platforms + weights).compactMap { $0 } + tables
+}
+
+extension Flow.Variant {
+  /// How many users get it by their seeds; nothing where nobody does.
+  fileprivate var share: String? { weight > 0 ? "\(weight) %" : nil }
 }
 
 // MARK: Tables

@@ -96,7 +96,8 @@ package func makeScreen(
       Span(last.span.file, Int(last.span.lower), Int(last.span.lower)), "\"\(id)\", ")
   ]
   if let other {
-    places = flow[FlowSchema.paths].compactMap { path in
+    let ofVariants = flow[FlowSchema.variants].flatMap { $0.value[VariantSchema.paths] }
+    places = (flow[FlowSchema.paths] + ofVariants).compactMap { path in
       let elements = path.value.elements ?? []
       return elements.firstIndex { $0.string == other }.map {
         insertion(of: "\"\(id)\"", behind: $0, of: elements, in: file)

@@ -55,7 +55,7 @@ package enum SymbolDomain: Hashable, Sendable {
   case service(String)
   /// What is known of a purchase's products.
   case products
-  case screens, paths
+  case screens, paths, variants
   /// The options of a choice without a table.
   case options([String])
 }

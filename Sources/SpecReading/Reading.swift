@@ -133,5 +133,5 @@ extension Rule {
   /// The rules of reading, as `specgen explain` lists them.
   package static let allReading =
     allFileRules + allSchemaRules + allNameRules + allExpressionRules + allTableRules
-    + allFlowRules + allTranslationRules + pageRules
+    + allFlowRules + allVariantRules + allTranslationRules + pageRules
 }

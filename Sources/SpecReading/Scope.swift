@@ -10,6 +10,7 @@ struct Scope {
   var tags: Set<String> = []
   var screens: [String] = []
   var paths: [String] = []
+  var variants: [String] = []
   /// Values and services whose declaration can't be read: nothing is said of their uses.
   var unreadable: Set<String> = []
   /// Whether there is something new that people who have completed the flow are told.
@@ -25,8 +26,8 @@ struct Scope {
 
   /// Names with a meaning of their own in conditions and texts.
   static let reserved: Set<String> = [
-    "screen", "path", "completed", "can-go-back", "option", "position", "count", "true", "false",
-    "in", "start", seenVersion,
+    "screen", "path", "variant", "completed", "can-go-back", "option", "position", "count", "true",
+    "false", "in", "start", seenVersion,
   ]
 
   /// The version of what is new that was seen.
@@ -63,7 +64,8 @@ struct Scope {
   /// The names a condition can begin with.
   private func names(_ optionTable: TableID?) -> [String] {
     (Array(values.keys) + Array(services.keys) + Array(tags)).sorted()
-      + ["screen", "path", "completed", "can-go-back"] + (hasWhatsNew ? [Self.seenVersion] : [])
+      + ["screen", "path", "completed", "can-go-back"] + (variants.isEmpty ? [] : ["variant"])
+      + (hasWhatsNew ? [Self.seenVersion] : [])
       + (optionTable == nil ? [] : ["option"])
   }
 
@@ -102,6 +104,7 @@ struct Scope {
     switch name {
     case "screen": return .found(expr: .screen, type: .symbol(.screens))
     case "path": return .found(expr: .path, type: .symbol(.paths))
+    case "variant": return .found(expr: .variant, type: .symbol(.variants))
     case "completed": return .found(expr: .completed, type: .bool)
     case "can-go-back": return .found(expr: .canGoBack, type: .bool)
     case Self.seenVersion where hasWhatsNew: return .found(expr: .seenVersion, type: .version)
@@ -181,6 +184,7 @@ struct Scope {
     case .products: Flow.ProductStatus.allCases.map(\.rawValue)
     case .screens: screens
     case .paths: paths + ["none"]
+    case .variants: variants + [Flow.noVariant]
     case .options(let options): options
     }
   }

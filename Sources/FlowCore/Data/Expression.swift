@@ -5,7 +5,7 @@ extension Flow {
     case bool(Bool)
     /// A whole number.
     case int(Int)
-    /// A row, status, screen or path, beside something that has one.
+    /// A row, status, screen, path or variant, beside something that has one.
     case symbol(String)
     /// What a value holds.
     case value(ValueID)
@@ -25,6 +25,8 @@ extension Flow {
     case screen
     /// The path the shown screen is on; the symbol `none` is no path.
     case path
+    /// The variant that runs; the symbol `none` is the flow itself.
+    case variant
     /// Whether the flow was completed before.
     case completed
     /// Whether back leads somewhere.

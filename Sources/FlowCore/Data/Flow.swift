@@ -27,8 +27,10 @@ public struct Flow: Hashable, Sendable {
   public var migrations: [Migration]
   /// Facts of this app, true in every state.
   public var assertions: [Assertion]
-  /// Versions of the flow with other defaults and other visibility.
+  /// Versions of the flow with other defaults, visibility, paths or words.
   public var variants: [Variant]
+  /// The variant that this flow is, as `applying(variant:)` made it; none for the flow itself.
+  public internal(set) var appliedVariant: String?
   /// What is done, once and in this order, when the flow finishes.
   public var completion: [Command]
   /// What people who have completed the flow are told is new.
@@ -86,6 +88,9 @@ extension Flow {
   package var nameOfUser: ValueID? {
     values.first { if case .text = $0.kind { true } else { false } }?.id
   }
+
+  /// The paths of the flow, then those of its variants.
+  package var allPaths: [Path] { paths + variants.flatMap(\.paths) }
 
   /// An order of screens.
   public struct Path: Hashable, Sendable {
@@ -167,10 +172,15 @@ extension Flow {
     }
   }
 
-  /// A version of the flow: other defaults, other visibility, otherwise the same.
+  /// A version of the flow: other defaults, visibility or paths, and whatever conditions say of
+  /// `variant`; otherwise the same.
   public struct Variant: Hashable, Sendable {
     /// The variant's id.
     public var id: String
+    /// How many of a hundred users get it by their seeds.
+    public var weight: Int
+    /// The paths that differ, each by the name of the flow's.
+    public var paths: [Path]
     /// The defaults that differ.
     public var defaults: [ValueID: Constant]
     /// The visibility that differs, by screen (`frame` for the frame) and element.
@@ -178,10 +188,12 @@ extension Flow {
 
     /// Makes a variant.
     public init(
-      _ id: String, defaults: [ValueID: Constant] = [:],
+      _ id: String, weight: Int = 0, paths: [Path] = [], defaults: [ValueID: Constant] = [:],
       show: [ScreenID: [ElementID: Expression]] = [:]
     ) {
       self.id = id
+      self.weight = weight
+      self.paths = paths
       self.defaults = defaults
       self.show = show
     }

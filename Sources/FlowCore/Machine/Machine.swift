@@ -134,7 +134,7 @@ public struct Machine<Definition: FlowDefinition>: Sendable {
 }
 
 extension Flow {
-  /// The flow with a variant's defaults and visibility.
+  /// The flow with a variant's defaults, visibility and paths, in which `variant` is that variant.
   ///
   /// - Throws: That there is no such variant.
   public func applying(variant id: String?) throws(FlowError) -> Flow {
@@ -143,6 +143,10 @@ extension Flow {
       throw FlowError("no variant is named '\(id)'")
     }
     var flow = self
+    flow.appliedVariant = id
+    for path in variant.paths {
+      if let index = flow.paths.firstIndex(where: { $0.id == path.id }) { flow.paths[index] = path }
+    }
     for index in flow.values.indices {
       if let initial = variant.defaults[flow.values[index].id] {
         flow.values[index].initial = initial

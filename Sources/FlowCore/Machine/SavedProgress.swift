@@ -4,6 +4,8 @@ extension Flow {
   public struct SavedProgress: Hashable, Sendable {
     /// The version of the flow that was run.
     public var version: Int
+    /// The variant that was run; none for the flow itself.
+    public var variant: String?
     /// The screen that was shown.
     public var screen: ScreenID
     /// The path it was on.
@@ -19,11 +21,12 @@ extension Flow {
 
     /// Makes progress.
     public init(
-      version: Int, screen: ScreenID, path: PathID? = nil, history: [ScreenID] = [],
-      isBackBlocked: Bool = false, values: [ValueID: Constant] = [:],
+      version: Int, variant: String? = nil, screen: ScreenID, path: PathID? = nil,
+      history: [ScreenID] = [], isBackBlocked: Bool = false, values: [ValueID: Constant] = [:],
       statuses: [ServiceID: Status] = [:]
     ) {
       self.version = version
+      self.variant = variant
       self.screen = screen
       self.path = path
       self.history = history
@@ -50,7 +53,7 @@ extension Flow.Program {
   public func progress(of state: Flow.State) -> Flow.SavedProgress? {
     guard !state.isWhatsNew, let screen = screen(in: state) else { return nil }
     var progress = Flow.SavedProgress(
-      version: flow.version, screen: screen, path: path(in: state),
+      version: flow.version, variant: flow.appliedVariant, screen: screen, path: path(in: state),
       history: state.history.map { screens[Int($0)].id }, isBackBlocked: state.isBackBlocked)
     for (index, value) in flow.values.enumerated() {
       progress.values[value.id] = constant(of: state.values[index], for: index)

@@ -46,6 +46,8 @@ extension Compiler {
     case .path:
       return .path(
         symbols.compactMap { $0 == "none" ? Int(Flow.State.noPath) : names.paths[PathID($0)] })
+    // A program is of one variant, so this is decided before anything runs.
+    case .variant: return .constant(symbols.contains(flow.appliedVariant ?? Flow.noVariant))
     default:
       guard let term = try rowTerm(subject) else {
         throw FlowError("only something that has one of several names can be in a list")

@@ -12,12 +12,15 @@ extension Flow.Screen {
 /// A partial evaluator of conditions: what is known of them without running the flow.
 struct PartialEvaluator {
   private var screen: ScreenID?
+  /// What the flow is, in the words of `variant`.
+  private let variant: String
   private var constants: [ValueID: Flow.Constant]
   private var unpaid: Set<ServiceID> = []
 
   /// What is known wherever the flow stands: values that nothing enters, sets or tells keep their
   /// defaults.
   init(_ flow: Flow) {
+    variant = flow.appliedVariant ?? Flow.noVariant
     constants = Dictionary(
       flow.values.filter { $0.origin == .entered && !$0.isImmediate }.map { ($0.id, $0.initial) }
     ) { first, _ in first }
@@ -76,6 +79,7 @@ struct PartialEvaluator {
     switch expression {
     case .symbol(let name): return name
     case .screen: return screen?.rawValue
+    case .variant: return variant
     case .value(let id):
       if case .row(let row) = constants[id] { return row.rawValue }
       return nil

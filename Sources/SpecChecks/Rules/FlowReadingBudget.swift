@@ -20,21 +20,41 @@ package let flowReadingBudget = Check(
   guard let (path, seconds) = context.app.longestPath, seconds > limit else { return }
   found.report(
     Diagnostic(
-      flowReadingBudget.rule, context.app.flowSpans.key(["paths", path.rawValue]),
-      "'\(path)' takes \(plain(seconds)) s, at most \(plain(limit)) s are allowed",
+      flowReadingBudget.rule, context.app.flowSpans.key(path.place),
+      "'\(path.id)' takes \(plain(seconds)) s, at most \(plain(limit)) s are allowed",
       labels: [.init(context.place(ofLimit: "seconds"), "the limit")],
       help: "cut words, waits or screens"))
 }
 
+/// A path of the flow or of a variant, and where it is written.
+private struct WrittenPath {
+  var id: PathID
+  var screens: [ScreenID]
+  var place: JSONPointer
+}
+
+extension Flow {
+  fileprivate var writtenPaths: [WrittenPath] {
+    paths.map { WrittenPath(id: $0.id, screens: $0.screens, place: ["paths", $0.id.rawValue]) }
+      + variants.flatMap { variant in
+        variant.paths.map { path in
+          WrittenPath(
+            id: path.id, screens: path.screens,
+            place: ["variants", variant.id, "paths", path.id.rawValue])
+        }
+      }
+  }
+}
+
 extension App {
   /// The path that takes most time, the first of equal ones.
-  fileprivate var longestPath: (PathID, seconds: Double)? {
-    var longest: (id: PathID, seconds: Double)?
-    for path in flow.paths {
+  fileprivate var longestPath: (WrittenPath, seconds: Double)? {
+    var longest: (path: WrittenPath, seconds: Double)?
+    for path in flow.writtenPaths {
       let seconds = path.screens.reduce(0) { $0 + self.seconds(on: $1) }
-      if seconds > longest?.seconds ?? -1 { longest = (path.id, seconds) }
+      if seconds > longest?.seconds ?? -1 { longest = (path, seconds) }
     }
-    return longest.map { ($0.id, $0.seconds) }
+    return longest.map { ($0.path, $0.seconds) }
   }
 
   /// The time one screen takes.

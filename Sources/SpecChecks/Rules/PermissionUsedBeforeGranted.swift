@@ -13,9 +13,11 @@ package let permissionUsedBeforeGranted = Check(
     good: "The request on the second screen, the picker after it.", isSuppressible: true)
 ) { context, found in
   let flow = context.app.flow
+  let versions = flow.versions
   for screen in flow.screens {
     for control in screen.controls {
-      guard let needed = control.needs, let request = flow.request(of: needed, after: screen)
+      guard let needed = control.needs,
+        let request = versions.lazy.compactMap({ $0.request(of: needed, after: screen) }).first
       else { continue }
       let spans = context.app.flowSpans
       found.report(

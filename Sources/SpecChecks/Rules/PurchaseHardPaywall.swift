@@ -14,7 +14,7 @@ package let purchaseHardPaywall = Check(
     bad: #""subscribe" alone, which does [{ "purchase": "subscription" }, "next"]"#,
     good: #""not-now": { "do": ["next"] } beside it"#, isSuppressible: true)
 ) { context, found in
-  let hard = Set(context.app.flow.hardPaywalls.map(\.id))
+  let hard = Set(context.app.flow.versions.flatMap { $0.hardPaywalls.map(\.id) })
   for (_, screen) in context.app.pagesWithScreens where hard.contains(screen.id) {
     found.report(
       Diagnostic(

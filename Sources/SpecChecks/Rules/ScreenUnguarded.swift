@@ -24,13 +24,15 @@ package let screenUnguarded = Check(
   let flow = context.app.flow
   let spans = context.app.flowSpans
   var told: Set<Unguarded> = []
-  for guarded in flow.guardedScreens {
-    for path in flow.paths {
-      guard let screen = flow.firstScreen(behind: guarded.screen.id, on: path),
-        !screen.requires(guarded.service),
-        told.insert(Unguarded(screen: screen.id, service: guarded.service)).inserted
-      else { continue }
-      found.report(.unguarded(screen, behind: guarded, spans))
+  for flow in flow.versions {
+    for guarded in flow.guardedScreens {
+      for path in flow.paths {
+        guard let screen = flow.firstScreen(behind: guarded.screen.id, on: path),
+          !screen.requires(guarded.service),
+          told.insert(Unguarded(screen: screen.id, service: guarded.service)).inserted
+        else { continue }
+        found.report(.unguarded(screen, behind: guarded, spans))
+      }
     }
   }
 }

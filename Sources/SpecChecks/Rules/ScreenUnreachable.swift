@@ -13,7 +13,7 @@ package let screenUnreachable = Check(
 ) { context, found in
   let flow = context.app.flow
   let spans = context.app.flowSpans
-  var targets = Set(flow.paths.flatMap(\.screens))
+  var targets = Set(flow.allPaths.flatMap(\.screens))
   for case .screen(let id) in flow.entry.map(\.destination) { targets.insert(id) }
   for case .go(let id) in flow.allCommands { targets.insert(id) }
   guard !context.mayMissTargets else { return }

@@ -19,26 +19,38 @@ package let skipHole = Check(
 ) { context, found in
   let flow = context.app.flow
   let spans = context.app.flowSpans
-  let evaluator = PartialEvaluator(flow)
   guard !context.hasMistakesInFlow else { return }
+  let versions = flow.versions.map { (flow: $0, evaluator: PartialEvaluator($0)) }
   for control in flow.frame.controls {
     var told: Set<ScreenID> = []
-    for path in flow.paths {
-      guard let hole = flow.hole(in: path, of: control, evaluator),
-        told.insert(hole.screen).inserted
-      else { continue }
-      found.report(
-        Diagnostic(
-          skipHole.rule,
-          spans.value(flow.frame.placeOfHiding(control.id, evaluator.on(hole.screen))),
-          "this hides '\(control.id)' on '\(hole.screen)', between screens that have it",
-          labels: [
-            Diagnostic.Label(
-              spans.key(["screens", hole.screen.rawValue]),
-              "'\(hole.before)' before and '\(hole.after)' after it have '\(control.id)'")
-          ],
-          help: "show it there too, or say in \"allow\" of the frame why not"))
+    for (version, evaluator) in versions {
+      for path in version.paths {
+        guard let hole = version.hole(in: path, of: control, evaluator),
+          told.insert(hole.screen).inserted
+        else { continue }
+        let place = version.frame.placeOfHiding(control.id, evaluator.on(hole.screen))
+        found.report(.hole(hole, of: control.id, at: spans.value(place), spans))
+      }
     }
+  }
+}
+
+/// A screen on which nothing skips, and the screens around it on which something does.
+private typealias Hole = (screen: ScreenID, before: ScreenID, after: ScreenID)
+
+extension Diagnostic {
+  fileprivate static func hole(
+    _ hole: Hole, of control: ElementID, at place: Span, _ spans: JSONSpans
+  ) -> Diagnostic {
+    Diagnostic(
+      skipHole.rule, place,
+      "this hides '\(control)' on '\(hole.screen)', between screens that have it",
+      labels: [
+        Diagnostic.Label(
+          spans.key(["screens", hole.screen.rawValue]),
+          "'\(hole.before)' before and '\(hole.after)' after it have '\(control)'")
+      ],
+      help: "show it there too, or say in \"allow\" of the frame why not")
   }
 }
 
@@ -46,7 +58,7 @@ extension Flow {
   /// The first screen of a path on which nothing skips, between two on which a control does.
   fileprivate func hole(
     in path: Flow.Path, of control: Flow.Control, _ evaluator: PartialEvaluator
-  ) -> (screen: ScreenID, before: ScreenID, after: ScreenID)? {
+  ) -> Hole? {
     let skipping = path.screens.indices.filter { index in
       control.skips(from: index, of: path)
         && !frame.hides(control.id, evaluator.on(path.screens[index]))

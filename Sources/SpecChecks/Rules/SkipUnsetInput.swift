@@ -14,13 +14,14 @@ package let skipUnsetInput = Check(
 ) { context, found in
   let flow = context.app.flow
   let spans = context.app.flowSpans
-  let evaluator = PartialEvaluator(flow)
+  let versions = flow.versions.map { (flow: $0, evaluator: PartialEvaluator($0)) }
   let missed = flow.missedInputs
   for owner in flow.screensAndFrame {
     for control in owner.controls {
-      guard let value = flow.skippedValue(by: control, of: owner, missed, evaluator) else {
-        continue
+      let values = versions.lazy.compactMap { flow, evaluator in
+        flow.skippedValue(by: control, of: owner, missed, evaluator)
       }
+      guard let value = values.first else { continue }
       found.report(
         Diagnostic(
           skipUnsetInput.rule, spans.key(owner.pointer(to: control)),

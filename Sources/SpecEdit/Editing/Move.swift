@@ -6,7 +6,8 @@ import SpecSyntax
 import SpecText
 
 extension AppNameIndex {
-  /// Moves a screen behind another one, on the path of that.
+  /// Moves a screen behind another one, on the path of that, and on each path of a variant that has
+  /// both.
   ///
   /// - Parameters:
   ///   - screen: The screen that is moved.
@@ -33,19 +34,25 @@ extension AppNameIndex {
     func places(_ name: String) -> [String] {
       paths.filter { $0.value.elements?.contains { $0.string == name } ?? false }.map(\.key.value)
     }
+    let ofVariants = tree[FlowSchema.variants].flatMap { $0.value[VariantSchema.paths] }.filter {
+      let names = ($0.value.elements ?? []).compactMap(\.string)
+      return names.contains(screen) && names.contains(other)
+    }
     let targets = places(other)
-    guard !targets.isEmpty else {
+    guard !targets.isEmpty || !ofVariants.isEmpty else {
       throw UsageError(description: "'\(other)' is on no path: name a screen that is on one")
     }
     let former = places(screen)
-    guard former.count <= 1 || former == targets else {
+    guard targets.isEmpty || former.count <= 1 || former == targets else {
       throw UsageError(
         description: "'\(screen)' is on several paths; change \(flowPath) by hand")
     }
     var edits: [Diagnostic.Edit] = []
-    for path in paths {
+    // A screen of variants alone stays one.
+    let isOfVariants = targets.isEmpty || former.isEmpty && !ofVariants.isEmpty
+    for path in (isOfVariants ? [] : paths) + ofVariants {
       edits += path.value.removing { $0.value.string == screen }
-      guard targets.contains(path.key.value), let elements = path.value.elements,
+      guard let elements = path.value.elements,
         let place = elements.firstIndex(where: { $0.string == other })
       else { continue }
       edits.append(insertion(of: "\"\(screen)\"", behind: place, of: elements, in: files[index]))

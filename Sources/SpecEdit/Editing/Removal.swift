@@ -88,7 +88,7 @@ extension AppNameIndex {
   /// The screen that follows one on the first path that has it and goes on behind it.
   private func successor(of thing: Named) -> String? {
     guard thing.kind == .screen else { return nil }
-    for path in app?.flow.paths ?? [] {
+    for path in app?.flow.allPaths ?? [] {
       guard let place = path.screens.firstIndex(where: { $0.rawValue == thing.name }) else {
         continue
       }

@@ -23,6 +23,9 @@ package struct Appearance: Hashable, Sendable {
   /// What is known of the products that what is shown speaks of.
   package var products: [Products]
   package var modal: UInt16?
+  /// The screen's place on its path and how many that has, where what is shown tells it: on another
+  /// path, or on that of a variant, it may be another one.
+  package var place: [Int] = []
 }
 
 /// Builds the appearances of a flow's states.
@@ -37,6 +40,8 @@ struct AppearanceBuilder {
   private(set) var drawnValues: [[(element: Int?, value: Int)]] = []
   /// The stores whose products are drawn by an element, by screen.
   private(set) var drawnStores: [[(element: Int?, store: Int)]] = []
+  /// Whether the place on the path is drawn or told, by screen.
+  private var drawsPlace: [Bool] = []
 
   init(_ program: Flow.Program, _ app: App) {
     self.program = program
@@ -46,6 +51,7 @@ struct AppearanceBuilder {
       drawnRows.append(screen.controls.compactMap { rows(of: $0, on: screen) })
       drawnValues.append(values(on: screen, pages[screen.id]))
       drawnStores.append(stores(on: screen, pages[screen.id]))
+      drawsPlace.append(drawsPlace(on: screen, pages[screen.id]))
     }
   }
 
@@ -98,15 +104,30 @@ struct AppearanceBuilder {
     }
   }
 
+  private func drawsPlace(on screen: Flow.Screen, _ page: Page?) -> Bool {
+    screen.views.contains { ["progress-bar", "page-dots"].contains($0.kind) }
+      || (page?.elementTexts ?? []).contains { _, text in
+        text.phrases.contains { phrase in
+          phrase.placeholders.contains { [["position"], ["count"]].contains($0.path) }
+        }
+      }
+  }
+
   /// What is to be seen of a state in which a screen is shown.
   func appearance(of state: Flow.State) -> Appearance {
     var contents: [CompactConstant] = []
     var products: [Products] = []
     let own = part(Int(state.screen), of: state, &contents, &products)
     let frame = part(program.frameIndex, of: state, &contents, &products)
+    var place: [Int] = []
+    if drawsPlace[Int(state.screen)] || drawsPlace[program.frameIndex],
+      let told = program.position(in: state)
+    {
+      place = [told.position, told.count]
+    }
     return Appearance(
       screen: state.screen, own: own, frame: frame, contents: contents, products: products,
-      modal: state.modal)
+      modal: state.modal, place: place)
   }
 
   /// The screen of a number, or the frame.

@@ -21,6 +21,7 @@ extension Flow.Expression {
     case .tag(let tag): tag
     case .screen: "the screen"
     case .path: "the path"
+    case .variant: "the variant"
     case .completed: "completed before"
     case .canGoBack: "there is a way back"
     case .seenVersion: "the version seen"
@@ -57,25 +58,31 @@ extension Flow.Expression {
     isNeeded ? "(\(words))" : words
   }
 
-  /// What is left of the condition on a screen: parts that speak of the screen are known there.
-  package func simplified(on screen: ScreenID) -> Flow.Expression {
+  /// What is left of the condition on a screen: parts that speak of the screen are known there, and
+  /// those that speak of the variant where it is one.
+  package func simplified(on screen: ScreenID, in variant: String? = nil) -> Flow.Expression {
     switch self {
+    case .compare(.variant, let comparison, .symbol(let name)) where variant != nil,
+      .compare(.symbol(let name), let comparison, .variant) where variant != nil:
+      return .bool((name == variant) == (comparison == .equal))
+    case .isIn(.variant, let names):
+      return variant.map { .bool(names.contains($0)) } ?? self
     case .compare(.screen, let comparison, .symbol(let name)),
       .compare(.symbol(let name), let comparison, .screen):
       return .bool((name == screen.rawValue) == (comparison == .equal))
     case .isIn(.screen, let names): return .bool(names.contains(screen.rawValue))
     case .not(let inner):
-      let inner = inner.simplified(on: screen)
+      let inner = inner.simplified(on: screen, in: variant)
       if case .bool(let value) = inner { return .bool(!value) }
       return .not(inner)
     case .and(let one, let other):
-      switch (one.simplified(on: screen), other.simplified(on: screen)) {
+      switch (one.simplified(on: screen, in: variant), other.simplified(on: screen, in: variant)) {
       case (.bool(false), _), (_, .bool(false)): return .bool(false)
       case (.bool(true), let left), (let left, .bool(true)): return left
       case (let one, let other): return .and(one, other)
       }
     case .or(let one, let other):
-      switch (one.simplified(on: screen), other.simplified(on: screen)) {
+      switch (one.simplified(on: screen, in: variant), other.simplified(on: screen, in: variant)) {
       case (.bool(true), _), (_, .bool(true)): return .bool(true)
       case (.bool(false), let left), (let left, .bool(false)): return left
       case (let one, let other): return .or(one, other)

@@ -39,6 +39,8 @@ extension ExploredFlow {
     case .path:
       let paths = flow.paths.indices.map { UInt16($0) } + [Flow.State.noPath]
       return paths.map { path in { $0.path = path } }
+    // A program is of one variant.
+    case .variant: return [{ _ in }]
     case .completed:
       return [Flow.State.Phase.running, .finished].map { phase in { $0.phase = phase } }
     case .seenVersion:

@@ -35,7 +35,7 @@ extension Flow {
   private func destinations(of command: Command, on index: Int) -> [Int] {
     switch command {
     case .go(let id): [screen(id)].compactMap { $0 }
-    case .next: paths.flatMap { following(screens[index].id, on: $0) }
+    case .next: allPaths.flatMap { following(screens[index].id, on: $0) }
     default: []
     }
   }

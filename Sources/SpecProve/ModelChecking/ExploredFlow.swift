@@ -58,6 +58,14 @@ package struct ExploredFlow: Sendable {
     }
   }
 
+  /// How many of a hundred users get it by their seeds; nothing where no variant has a weight.
+  var weight: Int? {
+    let weights = flow.variants.map(\.weight)
+    guard weights.contains(where: { $0 > 0 }) else { return nil }
+    guard let variant else { return Flow.Variant.wholeWeight - weights.reduce(0, +) }
+    return flow.variants.first { $0.id == variant }?.weight
+  }
+
   package var program: Flow.Program { exploration.program }
   package var flow: Flow { exploration.program.flow }
   package var states: [Flow.State] { exploration.states }

@@ -115,6 +115,7 @@ struct PromelaConditions {
         symbols.compactMap { symbol in
           symbol == "none" ? "path == 0" : names.paths[PathID(symbol)].map { "path == \($0)" }
         })
+    case .variant: return "\(symbols.contains(flow.appliedVariant ?? Flow.noVariant))"
     default:
       guard let row = row(subject) else { return "false" }
       return Self.any(

@@ -50,7 +50,13 @@ private func proveBudget(
   }
   let longest = flow.paths.map { total($0.screens) }.max() ?? 0
   let onPaths = Set(flow.paths.flatMap(\.screens))
-  let milliseconds = longest + total(flow.screens.map(\.id).filter { !onPaths.contains($0) })
+  // What is on a path in another variant alone is never shown here, unless something leads there.
+  let elsewhere = Set(flow.allPaths.flatMap(\.screens)).union(
+    explored.app.flow.paths.flatMap(\.screens)
+  ).subtracting(explored.flows[number].shownScreens)
+  let milliseconds =
+    longest
+    + total(flow.screens.map(\.id).filter { !onPaths.contains($0) && !elsewhere.contains($0) })
   if Double(milliseconds) <= budget * 1000 { return verdict.holds(in: 0, of: number) }
   let slowest = delays.keys.sorted().max { (delays[$0] ?? 0) < (delays[$1] ?? 0) }
   let screen = flow.screens.first { $0.id == slowest }
@@ -66,6 +72,11 @@ private func seconds(_ milliseconds: Int) -> String {
 }
 
 extension ExploredFlow {
+  /// The screens that some state shows.
+  fileprivate var shownScreens: Set<ScreenID> {
+    Set(appearances.map { flow.screens[Int($0.screen)].id })
+  }
+
   /// For each screen how long everything on it takes that happens by itself: what it shows and does
   /// on entry, then what the slowest of its controls does.
   fileprivate var automaticMilliseconds: [ScreenID: Int] {

@@ -26,12 +26,15 @@ package let constantCondition = Property(
   var answers = explored.app.flow.conditions(explored.app.flowSpans).map { condition in
     Answers(condition: condition)
   }
+  let numbers = Dictionary(
+    answers.enumerated().map { ($1.condition.place, $0) }, uniquingKeysWith: { first, _ in first })
   for flow in explored.flows {
     let conditions = flow.flow.conditions(explored.app.flowSpans)
-    for (index, condition) in conditions.enumerated() where index < answers.count {
-      guard let test = try? flow.program.test(condition.expr, table: condition.table) else {
-        continue
-      }
+    for condition in conditions {
+      // What a variant alone hides is always there in the flow itself.
+      guard let index = numbers[condition.place],
+        let test = try? flow.program.test(condition.expr, table: condition.table)
+      else { continue }
       let rows = flow.rows(of: condition.table)
       for state in flow.states where condition.isAsked(in: state) {
         if answers[index].isSettled { break }
@@ -120,7 +123,7 @@ private func proveAssertions(_ explored: ExploredApp, _ verdict: inout Verdict) 
       verdict.fails(
         at: explored.app.flowSpans.value(place / "if"), "this holds in no state",
         help: "the assertion says nothing: mend its condition, or take it away")
-    } else if !base.canContradict(index) {
+    } else if !explored.flows.contains(where: { $0.canContradict(index) }) {
       verdict.fails(
         at: explored.app.flowSpans.value(place / (isFact ? "never" : "then")),
         "nothing could contradict this",
@@ -204,6 +207,8 @@ private struct Answers {
 /// A condition, where it stands and when the machine may ask it.
 private struct AskedCondition {
   var expr: Flow.Expression
+  /// Where the flow itself has it, in all variants.
+  var place: JSONPointer
   var span: Span
   /// The screen on which it is asked; on all of them, if there is none.
   var screen: Int?
@@ -234,25 +239,29 @@ extension Flow {
       let index = part.isFrame ? nil : part.index
       var found: [AskedCondition] = []
       if let condition = screen.condition {
-        found.append(AskedCondition(expr: condition, span: spans.value(screen.pointer / "if")))
+        let place = screen.pointer / "if"
+        found.append(AskedCondition(expr: condition, place: place, span: spans.value(place)))
       }
       if let gate = screen.gate {
+        let place = screen.pointer / "gate"
         found.append(
-          AskedCondition(expr: gate, span: spans.value(screen.pointer / "gate"), screen: index))
+          AskedCondition(expr: gate, place: place, span: spans.value(place), screen: index))
       }
       for element in screen.elements {
         guard let condition = element.condition else { continue }
         found.append(
           AskedCondition(
-            expr: condition, span: screen.place(of: element, spans), screen: index,
+            expr: condition, place: screen.pointer / "show" / element.id.rawValue,
+            span: screen.place(of: element, spans), screen: index,
             table: optionTable(of: element, on: screen), idle: part.subjects(of: element)))
       }
       for control in screen.controls {
         guard let condition = control.isEnabled else { continue }
         let element = screen.elements.first { $0.id == control.id }
+        let place = screen.pointer(to: control) / "enabled"
         found.append(
           AskedCondition(
-            expr: condition, span: spans.value(screen.pointer(to: control) / "enabled"),
+            expr: condition, place: place, span: spans.value(place),
             screen: index, table: control.role.table,
             idle: [.control(ControlID("\(screen.id).\(control.id)"))]
               + (element.map(part.subjects) ?? [])))

@@ -37,7 +37,7 @@ package let namesResolve = Property(
     }
   }
   let screens = Set(flow.screens.map(\.id))
-  var targets = flow.paths.flatMap(\.screens)
+  var targets = flow.allPaths.flatMap(\.screens)
   for case .go(let id) in flow.allCommands { targets.append(id) }
   for case .screen(let id) in flow.entry.map(\.destination) { targets.append(id) }
   for target in targets where !screens.contains(target) {

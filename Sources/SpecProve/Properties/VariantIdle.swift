@@ -29,7 +29,8 @@ package let variantIdle = Property(
       verdict.fails(
         at: explored.app.flowSpans.key(["variants", id]),
         "in the variant '\(id)' everything is as in the flow itself",
-        help: "give it a default or a \"show\" that differs")
+        help: "give it a path, a default or a \"show\" that differs, or words with "
+          + "'variant == \(id)'")
     }
   }
 }

@@ -89,11 +89,16 @@ private struct ProofChapter {
 
   private func size(of flow: ExploredFlow) -> String {
     [
-      (flow.variant.map { "variant '\($0)'" } ?? "as it is") + ": "
+      (flow.variant.map { "variant '\($0)'" } ?? "as it is") + share(of: flow) + ": "
         + number(flow.states.count, "state"),
       number(flow.exploration.steps.count, "transition"),
       number(flow.appearances.count, "distinct visible state"),
     ].joined(separator: ", ")
+  }
+
+  /// How many users get a flow, where any variant has a weight.
+  private func share(of flow: ExploredFlow) -> String {
+    flow.weight.map { " (\($0) % of users)" } ?? ""
   }
 
   private func rows(of property: ProvenProperty) -> [String] {

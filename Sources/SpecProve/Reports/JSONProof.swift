@@ -11,7 +11,8 @@ extension ProofOutcome {
   ///   { "id": "lockedin", "name": "LockedIn",
   ///     "states": 12, "transitions": 30, "visibleStates": 9,
   ///     "microseconds": { "exploring": 900, "proving": 100 },
-  ///     "flows": [ { "variant": "soft"?, "states", "transitions", "visibleStates", "isWhole",
+  ///     "flows": [ { "variant": "soft"?, "weight": 30?, "states", "transitions",
+  ///                  "visibleStates", "isWhole",
   ///                  "screens": [ { "id", "states", "visibleStates" } ] } ],
   ///     "undecided": { "days": ["trial-end"], "lengths": ["name"], "counts": ["apps"],
   ///                    "images": ["portrait"] },
@@ -79,7 +80,8 @@ extension ExploredFlow {
       ]
     }
     return .members([
-      "variant": variant.map { .string($0) }, "states": .int(self.states.count),
+      "variant": variant.map { .string($0) }, "weight": weight.map { .int($0) },
+      "states": .int(self.states.count),
       "transitions": .int(exploration.steps.count), "visibleStates": .int(appearances.count),
       "isWhole": .bool(exploration.isExhaustive), "screens": .array(screens),
     ])

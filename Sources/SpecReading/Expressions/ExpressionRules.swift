@@ -209,6 +209,7 @@ extension DataType {
     case .symbol(.products): "what is known of products"
     case .symbol(.screens): "a screen"
     case .symbol(.paths): "a path"
+    case .symbol(.variants): "a variant"
     case .symbol(.options): "an option"
     case .set: "a set"
     case .version: "a version"

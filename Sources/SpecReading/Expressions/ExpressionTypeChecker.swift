@@ -172,6 +172,11 @@ struct ExpressionTypeChecker {
         name, token.range, "no path is named '\(name)'", among: symbols)
       finding.cause = .unknownName(.path, name, among: scope.paths)
       report(finding)
+    case .variants:
+      var finding = ExpressionFinding.unknown(
+        name, token.range, "no variant is named '\(name)'", among: symbols)
+      finding.cause = .unknownName(.variant, name, among: scope.variants)
+      report(finding)
     case .options:
       report(.unknown(name, token.range, "'\(name)' is none of the options", among: symbols))
     }

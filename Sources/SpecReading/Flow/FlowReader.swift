@@ -115,10 +115,21 @@ struct FlowReader {
         things.declare(tag, &found)
       }
     }
+    declarePaths()
+  }
+
+  private mutating func declarePaths() {
     var paths = Namespace(reserved: ["none"])
     for path in node[FlowSchema.paths] {
       paths.declare(path.key, &found)
       scope.paths.append(path.key.value)
+    }
+    var variants = Namespace(reserved: [Flow.noVariant])
+    for variant in node[FlowSchema.variants] {
+      variants.declare(variant.key, &found)
+      scope.variants.append(variant.key.value)
+    }
+    for path in writtenPaths {
       let screens = (path.value.elements ?? []).compactMap(\.string)
       for screen in Set(screens) {
         let goesOn = nexts[screen] == .on || screens.last != screen

@@ -44,6 +44,7 @@ extension Flow.Expression {
       case .canGoBack: return "whether there is a way back"
       case .seenVersion: return "which version of what is new was seen"
       case .screen where part == self: return "the screen itself"
+      case .variant where part == self: return "the variant itself"
       case .daysFromNow: return "a day that is counted"
       default: continue
       }

@@ -5,21 +5,24 @@ import SpecText
 
 extension FlowReader {
   mutating func readPaths() -> [Flow.Path] {
-    node[FlowSchema.paths].map { member in
-      var seen: [ScreenID: Span] = [:]
-      var screens: [ScreenID] = []
-      for node in member.value.elements ?? [] {
-        guard let name = node.located, let id = screen(name) else { continue }
-        checkNews(on: member.key.value, name)
-        if let first = seen[id] {
-          found.report(.twiceOnPath(Located(id.rawValue, node.span), first: first))
-        } else {
-          seen[id] = node.span
-          screens.append(id)
-        }
+    node[FlowSchema.paths].map { readPath($0) }
+  }
+
+  /// A path, of the flow or of a variant.
+  mutating func readPath(_ member: JSONNode.Member) -> Flow.Path {
+    var seen: [ScreenID: Span] = [:]
+    var screens: [ScreenID] = []
+    for node in member.value.elements ?? [] {
+      guard let name = node.located, let id = screen(name) else { continue }
+      checkNews(on: member.key.value, name)
+      if let first = seen[id] {
+        found.report(.twiceOnPath(Located(id.rawValue, node.span), first: first))
+      } else {
+        seen[id] = node.span
+        screens.append(id)
       }
-      return Flow.Path(PathID(member.key.value), screens)
     }
+    return Flow.Path(PathID(member.key.value), screens)
   }
 
   mutating func readEntry() -> [Flow.EntryRule] {

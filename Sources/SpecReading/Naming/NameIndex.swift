@@ -75,6 +75,7 @@ extension SymbolDomain {
     case .table(let table): Named(.row, symbol, of: table)
     case .screens: Named(.screen, symbol)
     case .paths: symbol == "none" ? nil : Named(.path, symbol)
+    case .variants: symbol == Flow.noVariant ? nil : Named(.variant, symbol)
     case .options: value.map { Named(.option, symbol, of: $0) }
     case .service, .products: nil
     }

@@ -23,9 +23,9 @@ extension Named {
     case .screen: Scope.reserved.contains(name) || Scope.reservedScreens.contains(name)
     case .table: Scope.reservedScreens.contains(name)
     case .element: isElementPart(name)
-    case .path: name == "none"
+    case .path, .variant: name == Flow.noVariant
     case .column: TableReader.reservedColumns.contains(name)
-    case .variant, .row, .option, .style, .color, .font: false
+    case .row, .option, .style, .color, .font: false
     }
   }
 

@@ -98,6 +98,7 @@ extension DataType {
     case .symbol(.products): "what is known of products"
     case .symbol(.screens): "a screen"
     case .symbol(.paths): "a path"
+    case .symbol(.variants): "a variant"
     case .symbol(.options): "an option"
     case .int, .count, .rank, .text, .words, .date, .time, .money, .percent, .period: nil
     }

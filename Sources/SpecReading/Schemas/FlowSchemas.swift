@@ -34,9 +34,9 @@ package enum FlowSchema {
   static let assertions = Field(
     "assertions", .array(.node(.union(AssertionSchema.union))), default: [],
     "Facts that hold in every state.")
-  static let variants = Field(
+  package static let variants = Field(
     "variants", .map(.ids, .object(VariantSchema.object)),
-    "Versions with other defaults and visibility.")
+    "Versions with other defaults, visibility, paths or words.")
   static let completion = Field(
     "completion", .effects, required: true, "Done once, in this order, by finishing.")
   package static let whatsNew = Field(
@@ -146,7 +146,12 @@ enum AssertionSchema {
     ])
 }
 
-enum VariantSchema {
+package enum VariantSchema {
+  static let weight = Field(
+    "weight", .integer(0...Flow.Variant.wholeWeight), default: 0,
+    "How many of a hundred users get it by their seeds.")
+  package static let paths = Field(
+    "paths", .map(.ids, .array(.id, canBeEmpty: false)), "Paths that differ.")
   static let values = Field(
     "values",
     .map(
@@ -160,7 +165,7 @@ enum VariantSchema {
 
   static let object = ObjectSchema(
     "variant", "A version of the flow: what differs, and nothing else.",
-    [values, frame, screens])
+    [weight, paths, values, frame, screens])
 
   private static let screen = ObjectSchema(
     "variant's screen", "Visibility that differs.", [show])

@@ -121,7 +121,8 @@ package struct FlowDiagram: Sendable {
         }
       }
     }
-    let guards = Guards(proof.flows[0].flow)
+    // A way of a variant alone has the conditions that this has.
+    let guards = proof.flows.map { Guards($0.flow) }
     let sorted = found.sorted {
       ($0.key.from, order[$0.key] ?? 0, $0.key.to.rank)
         < ($1.key.from, order[$1.key] ?? 0, $1.key.to.rank)
@@ -130,7 +131,7 @@ package struct FlowDiagram: Sendable {
       Arrow(
         from: .screen(way.from), to: way.to, label: way.cause.words(words),
         control: way.cause.control,
-        conditions: guards.conditions(from: way.from, by: way.cause, to: way.to),
+        conditions: guards[flows[0]].conditions(from: way.from, by: way.cause, to: way.to),
         variants: flows[0] > 0 ? flows.compactMap { proof.flows[$0].variant } : [],
         style: way.cause.style)
     }

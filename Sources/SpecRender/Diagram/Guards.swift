@@ -23,7 +23,8 @@ struct Guards {
     case .swipeBack: break
     }
     var words: [String] = []
-    for condition in found.compactMap({ $0?.simplified(on: screen.id) }) {
+    let variant = flow.appliedVariant
+    for condition in found.compactMap({ $0?.simplified(on: screen.id, in: variant) }) {
       // That there is a way back needs no word at an arrow that goes back.
       if condition == .bool(true) || condition == .canGoBack { continue }
       if !words.contains(condition.words) { words.append(condition.words) }

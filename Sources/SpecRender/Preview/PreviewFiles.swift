@@ -297,17 +297,24 @@ private struct BoardRow {
   var screens: [Int]
 }
 
-/// The paths, and before them the screens that only a jump or the entry leads to.
+/// The paths, before them the screens that only a jump or the entry leads to, and behind them those
+/// that are on a path of a variant alone.
 private func boardRows(of app: CheckedApp) -> [BoardRow] {
   let flow = app.app.flow
-  let onPaths = Set(flow.paths.flatMap(\.screens))
+  let onPaths = Set(flow.allPaths.flatMap(\.screens))
   let loose = flow.screens.indices.filter { !onPaths.contains(flow.screens[$0].id) }
   let paths = flow.paths.map { path in
     BoardRow(
       name: title(path.id.rawValue),
       screens: path.screens.compactMap { id in flow.screens.firstIndex { $0.id == id } })
   }
-  return (loose.isEmpty ? [] : [BoardRow(name: "Before the paths", screens: loose)]) + paths
+  var known = Set(flow.paths.flatMap(\.screens))
+  let own = flow.variants.compactMap { variant -> BoardRow? in
+    let screens = variant.paths.flatMap(\.screens).filter { known.insert($0).inserted }
+      .compactMap { id in flow.screens.firstIndex { $0.id == id } }
+    return screens.isEmpty ? nil : BoardRow(name: "Only in \(variant.id)", screens: screens)
+  }
+  return (loose.isEmpty ? [] : [BoardRow(name: "Before the paths", screens: loose)]) + paths + own
 }
 
 /// An id as a title: `app-selection` is `App selection`.

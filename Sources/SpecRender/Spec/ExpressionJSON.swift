@@ -16,7 +16,8 @@ extension Flow.Expression: SpecUnion {
     SpecCase("bool", "Yes or no.", [.required("bool", Bool.self, "Which.")]),
     SpecCase("int", "A whole number.", [.required("int", Int.self, "The number.")]),
     SpecCase(
-      "symbol", "The name of a row, status, screen or path; `none` is no path.",
+      "symbol",
+      "The name of a row, status, screen, path or variant; `none` is no path, or no variant.",
       [.required("symbol", String.self, "The name.")]),
     SpecCase(
       "value", "What a value holds.", [.required("value", ValueID.self, "The value.")]),
@@ -41,6 +42,7 @@ extension Flow.Expression: SpecUnion {
       "tag", "Whether the shown screen has a tag.", [.required("tag", String.self, "The tag.")]),
     SpecCase("screen", "The shown screen."),
     SpecCase("path", "The path the shown screen is on."),
+    SpecCase("variant", "The variant that runs."),
     SpecCase("completed", "Whether the flow was completed before."),
     SpecCase("can-go-back", "Whether back leads somewhere."),
     SpecCase(
@@ -95,6 +97,7 @@ extension Flow.Expression: SpecUnion {
     case .tag(let tag): SpecTagged("tag", ["tag": tag])
     case .screen: SpecTagged("screen")
     case .path: SpecTagged("path")
+    case .variant: SpecTagged("variant")
     case .completed: SpecTagged("completed")
     case .canGoBack: SpecTagged("can-go-back")
     case .seenVersion: SpecTagged("seen-version")

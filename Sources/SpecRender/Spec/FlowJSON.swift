@@ -21,7 +21,7 @@ extension Flow: SpecObject {
     .required("resume", \.resume, "Where the flow goes on after the app was ended in it."),
     .list("migrations", \.migrations, "Where saved progress of older versions goes on."),
     .list("assertions", \.assertions, "Facts that hold in every state; proved."),
-    .list("variants", \.variants, "Versions with other defaults and other visibility."),
+    .list("variants", \.variants, "Versions with other defaults, visibility, paths or words."),
     .list("completion", \.completion, "Done once, in this order, when the flow finishes."),
     .optional(
       "whats-new", \.whatsNew, "What people who have completed the flow are told is new."),
@@ -131,6 +131,8 @@ extension Flow.Variant: SpecObject {
 
   static let members: [SpecMember<Self>] = [
     .required("id", \.id, "The variant's id."),
+    .unless(0, "weight", \.weight, "How many of a hundred users get it by their seeds."),
+    .list("paths", \.paths, "The paths that differ, by the names of the flow's."),
     .unless(
       SpecMap([ValueID: Flow.Constant]()), "defaults", { SpecMap($0.defaults) },
       "What values hold at first, by value."),

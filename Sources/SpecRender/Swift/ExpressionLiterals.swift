@@ -15,6 +15,7 @@ extension Flow.Expression: SwiftLiteral {
     case .tag(let tag): .call(".tag", .plain(tag))
     case .screen: .code(".screen")
     case .path: .code(".path")
+    case .variant: .code(".variant")
     case .completed: .code(".completed")
     case .canGoBack: .code(".canGoBack")
     case .seenVersion: .code(".seenVersion")

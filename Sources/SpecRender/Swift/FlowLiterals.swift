@@ -66,7 +66,8 @@ extension Flow.Assertion: SwiftLiteral {
 extension Flow.Variant: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
-      "Flow.Variant", .plain(id), .dictionary("defaults", defaults),
+      "Flow.Variant", .plain(id), .unless(0, "weight", weight), .list("paths", paths),
+      .dictionary("defaults", defaults),
       .dictionary("show", show.mapValues { Shown(conditions: $0) }))
   }
 

@@ -73,7 +73,85 @@ private let broken: [Mistake] = [
     """),
 ]
 
+/// Two screens on a path, a third on none, and the variants that a test is about.
+private func paths(_ variants: String) -> DemoContent {
+  let next = #"{ "controls": { "go": { "do": ["next"] } } }"#
+  return DemoContent(
+    flow: """
+      "paths": { "main": ["welcome", "goal"] },
+      "screens": {
+        "welcome": \(next), "tips": \(next),
+        "goal": { "controls": { "go": { "do": ["finish"] } } }
+      },
+      "variants": { \(variants) }
+      """,
+    pages: [
+      "welcome": "# A\n\n[Go](#go)\n", "tips": "# B\n\n[Go](#go)\n", "goal": "# C\n\n[Go](#go)\n",
+    ])
+}
+
+private let tips = #""it": { "paths": { "main": ["tips", "goal"] } }"#
+
+private let brokenPaths: [Mistake] = [
+  .init(
+    #""it": { "paths": { 1️⃣"mian": ["tips"], "main": ["tips", 2️⃣"gaol"] } }"#,
+    #"1️⃣ «"mian"» name/unknown: no path is named 'mian' (did you mean 'main'?)"#,
+    #"2️⃣ «"gaol"» name/unknown: no screen is named 'gaol' (did you mean 'goal'?)"#),
+  .init(
+    #""it": { "paths": { "main": ["tips", 1️⃣"tips", "goal"] } }"#,
+    #"1️⃣ «"tips"» name/duplicate: 'tips' is on this path already (a screen stands once on a path)"#),
+  .init(
+    tips + #", "same": { "paths": { 1️⃣"main": ["welcome", "goal"] } }"#,
+    """
+    1️⃣ «"main"» variant/path: 'main' has the same screens in the flow itself \
+    (leave it out, or let its screens differ)
+    """),
+  .init(
+    tips + #", "a": { "weight": 60 }, "b": { "weight": 1️⃣50 }, "c": { "weight": 1 }"#,
+    """
+    1️⃣ «50» variant/weight: with this the weights come to 110, and there are 100 at most \
+    (40 are left for it)
+    """),
+  .init(
+    tips + #", 1️⃣"none": { "weight": 2️⃣101 }"#,
+    #"1️⃣ «"none"» name/taken: 'none' has a meaning of its own (choose another name)"#,
+    "2️⃣ «101» json/type: a whole number from 0 to 100 is expected here, not 101"),
+]
+
 @Suite struct VariantTests {
+  @Test func `a variant has a weight and paths, on which next leads on`() {
+    let content = paths(
+      #""it": { "weight": 30, "paths": { "main": ["tips", "goal"] } }, "quiet": {}"#)
+    #expect(content.findings == [])
+    #expect(
+      content.flow.variants == [
+        Flow.Variant("it", weight: 30, paths: [Flow.Path("main", ["tips", "goal"])]),
+        Flow.Variant("quiet"),
+      ])
+  }
+
+  @Test(arguments: brokenPaths) func `a broken weight or path is found`(mistake: Mistake) {
+    #expect(paths(mistake.text).findings == mistake.findings)
+  }
+
+  @Test func `conditions compare the variant with names of variants`() {
+    let flow = #"""
+      "screens": { "welcome": {
+        "show": { "a": "variant == it", "b": "variant in [1️⃣its, none]", "c": "variant != 2️⃣xyz" },
+        "controls": { "go": { "do": ["finish"] } } } },
+      "variants": { "it": {} }
+      """#
+    let words = "# A\n\n[Go](#go)\n\n## `a`\n\nB\n\n## `b`\n\nC\n\n## `c`\n\nD\n"
+    let mistake = Mistake(
+      flow, "1️⃣ «its» name/unknown: no variant is named 'its' (did you mean 'it'?)",
+      "2️⃣ «xyz» name/unknown: no variant is named 'xyz' (it can be it, none)")
+    let content = DemoContent(flow: mistake.text, pages: ["welcome": words])
+    #expect(content.findings == mistake.findings)
+    #expect(
+      content.flow.screens[0].elements.first { $0.id == "a" }?.condition
+        == .compare(.variant, .equal, .symbol("it")))
+  }
+
   @Test func `a variant overlays defaults and visibility`() {
     let content = content(
       """

@@ -80,6 +80,7 @@ struct SpecLeaves {
     "isEarly": "false", "mirrorsOnBack": "false", "fades": "false", "hidesLabel": "false",
     "takesFocus": "false", "allowsBack": "true", "preflight": "true", "duration": "0",
     "isShuffled": "false", "origin": "entered", "contentMode": "fit", "loops": "false",
+    "weight": "0",
   ]
 
   /// What JSON calls cases otherwise.

@@ -29,6 +29,7 @@ def run(tree, state, spec):
                 screen["id"] == state["screen"] and tree["tag"] in screen.get("tags", [])
                 for screen in spec["flow"]["screens"])
         case "screen" | "path" | "completed" as known: return state[known]
+        case "variant": return "none"
         case "can-go-back": return state["canGoBack"]
         case "not": return not side("operand")
         case "and": return side("left") and side("right")

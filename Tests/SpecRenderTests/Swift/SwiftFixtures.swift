@@ -88,10 +88,12 @@ let everything = Flow(
     Flow.Assertion(if: .isValid(.value("name")), then: .isEmpty(.value("intention"))),
     Flow.Assertion(if: .compare(.seenVersion, .less, .int(2)), then: .not(.completed)),
     Flow.Assertion(if: .compare(.path, .notEqual, .symbol("main")), then: .bool(false)),
+    Flow.Assertion(if: .isIn(.variant, ["soft", "none"]), then: .bool(true)),
   ],
   variants: [
     Flow.Variant(
-      "soft", defaults: ["mode": .row("soft"), "default": .bool(false)],
+      "soft", weight: 30, paths: [Flow.Path("main", ["in", "welcome"])],
+      defaults: ["mode": .row("soft"), "default": .bool(false)],
       show: ["welcome": ["go": .bool(true), "body": .completed], "frame": ["back": .canGoBack]]),
     Flow.Variant("same"),
   ],
