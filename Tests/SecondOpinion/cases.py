@@ -565,6 +565,14 @@ pair("P10", "nobody finishes without what is required",
          "b": {**DONE, **requires}}, **NEEDED}
        for gate, requires in (
            ({"gate": "place == granted"}, {"requires": "place == granted"}), ({}, {}))))
+VARIANT = {"variants": {"v": {"paths": {"main": ["a", "c"]}}}}
+pair("P18", "a condition asks which variant runs",
+     *({"screens": {"a": ON, "b": {"if": asked, **ON}, "c": DONE}, **VARIANT}
+       for asked in ("variant == none", "variant in [v, none]")))
+pair("P24", "an assertion is of a variant",
+     *({"screens": {"a": ON, "b": ON, "c": DONE}, **VARIANT,
+        "assertions": [{"never": f"variant == v && screen == {screen}"}]}
+       for screen in "bc"))
 
 
 # What is new, for people who have completed the flow.

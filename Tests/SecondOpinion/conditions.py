@@ -256,6 +256,8 @@ class Compiler:
             return "s.screen"
         if name == "path":
             return "s.path"
+        if name == "variant":
+            return repr(machine.variant or "none")
         if name == "completed":
             return "s.completed"
         if name == "can-go-back":

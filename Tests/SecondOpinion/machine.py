@@ -116,7 +116,7 @@ class Machine(Tried):
         services = [*self.permissions, *self.purchases, *self.actions, *self.lookups]
         self.service_index = {name: place for place, name in enumerate(services)}
         self.screens = flow["screens"]
-        self.paths = flow["paths"]
+        self.paths = {**flow["paths"], **self.changes.get("paths", {})}
         self.tags = {}
         for screen, body in self.screens.items():
             for tag in body.get("tags", []):
@@ -146,6 +146,8 @@ class Machine(Tried):
             return tuple(self.screens)
         if name == "path":
             return (*self.paths, "none")
+        if name == "variant":
+            return (*self.flow.get("variants", {}), "none")
         if name in self.value_index and self.values[name]["type"] == "choice":
             return tuple(self.options(name))
         if name in self.service_index:
