@@ -75,6 +75,44 @@ struct Reach: CustomTestStringConvertible, Sendable {
     #expect(summary?.text.contains("\n![](theme.picture)\n") == true)
   }
 
+  @Test func `a variant is renamed in conditions, and a screen on the paths of variants`()
+    async throws
+  {
+    let content = await AppNameIndex(ProjectFiles.questions.sources, app: "experiment")
+    let flow = "content/experiment/flow.json"
+    let variant = try await content.renaming("variant:short", to: "brief")
+    #expect(variant.objections == [])
+    let renamed = try #require(variant.changes.first { $0.path == flow }?.text)
+    #expect(renamed.contains(#""brief": {"#))
+    #expect(renamed.contains(#""invitation": "variant != brief""#))
+    #expect(renamed.contains(#""short-invitation": "variant == brief""#))
+    let screen = try await content.renaming("screen:pace", to: "speed")
+    #expect(screen.objections == [])
+    let moved = try #require(screen.changes.first { $0.path == flow }?.text)
+    #expect(moved.contains(#""paths": { "main": ["welcome", "speed", "done"] }"#))
+    let path = try await content.renaming("path:main", to: "way").changes
+    let paths = try #require(path.first { $0.path == flow }?.text)
+    #expect(paths.contains(#""paths": { "way": ["welcome", "pace", "done"] }"#))
+  }
+
+  @Test func `a screen moves on the paths of variants that have it and the other one`() async throws
+  {
+    let content = await AppNameIndex(ProjectFiles.questions.sources, app: "experiment")
+    let own = #""paths": { "main": ["welcome", "why", "goal", "done"] }"#
+    let before = try #require(
+      content.moving("pace", after: "done").changes.first.map {
+        String(decoding: $0.bytes, as: UTF8.self)
+      })
+    #expect(before.contains(own))
+    #expect(before.contains(#""paths": { "main": ["welcome", "done", "pace"] }"#))
+    let both = try #require(
+      content.moving("welcome", after: "done").changes.first.map {
+        String(decoding: $0.bytes, as: UTF8.self)
+      })
+    #expect(both.contains(#""paths": { "main": ["why", "goal", "done", "welcome"] }"#))
+    #expect(both.contains(#""paths": { "main": ["pace", "done", "welcome"] }"#))
+  }
+
   @Test func `what was released is never touched`() async throws {
     let renaming = try await ProjectFiles.named.indexed.renaming("screen:welcome", to: "hi")
     #expect(!renaming.changes.contains { $0.path.contains("/released/") })
