@@ -14,6 +14,9 @@ extension FlowDriver {
     }
   }
 
+  /// The day it is, by the clock and the calendar that the flow reckons with.
+  public var today: CalendarDay { converter.day(at: nil, daysFromNow: 0) }
+
   /// Enters the day that a moment is on; nothing takes it away.
   public func set(_ input: Flow.DateInput<Definition>, to date: Date?) {
     self[input] = date
@@ -34,5 +37,16 @@ extension FlowDriver {
       case .input(let value, as: _)? = control(id)?.role
     else { return true }
     return converter.isWithinLimits(event, of: value)
+  }
+
+  /// A state in which the day that a control holds is counted from today, before another is entered.
+  ///
+  /// The machine has no clock and keeps how far away a day was when it was settled. After midnight
+  /// the day after it is just as far away, and would be taken for the same.
+  func counting(_ event: Flow.Event, anewIn state: Flow.State) -> Flow.State {
+    guard case .enter(let id, .daysFromNow) = event,
+      case .input(let value, as: _)? = control(id)?.role, let moment = details.moments[value]
+    else { return state }
+    return program.counting(value, daysFromNow: converter.days(until: moment), in: state)
   }
 }

@@ -234,16 +234,18 @@ public import Observation
 
   /// Moves the run on with an event that gives moments for days, and images.
   func send(_ event: Flow.Event, given details: ValueDetails) {
-    guard stage == .running, var next = state, isWithinLimits(event) else { return }
+    guard stage == .running, let state, isWithinLimits(event) else { return }
+    let counted = counting(event, anewIn: state)
+    var next = counted
     let effects = program.send(event, to: &next)
     // What nothing came of was stale, and so is what it gave.
-    let isStale = next == state && effects.isEmpty && !entersImage(event)
+    let isStale = next == counted && effects.isEmpty && !entersImage(event)
     if !isStale {
       held.settle(event, [])
       self.effects.add(held)
       held = []
     }
-    accept(next, effects, given: isStale ? ValueDetails() : details)
+    accept(isStale ? state : next, effects, given: isStale ? ValueDetails() : details)
   }
 
   /// Takes a new state and performs what comes with it.

@@ -95,7 +95,8 @@
     }
 
     private func enter(_ day: CalendarDay) {
-      context.send(.enter(control.id, entry.constant(for: day)))
+      let today = context.today() ?? entry.today
+      context.send(.enter(control.id, entry.constant(for: day, enteredOn: today)))
     }
 
     /// Noon of a day, which every day has.

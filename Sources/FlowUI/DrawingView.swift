@@ -20,15 +20,18 @@
     ///     picture for the same one.
     ///   - text: What a text says in the language that is shown.
     ///   - image: The bytes of the image that a value holds; nothing where there is none.
+    ///   - today: The day it is when a day is entered; that of the drawing, where there is none.
     ///   - send: What comes of what the user does; nothing, unless it is said.
     public init(
       _ drawing: Flow.Drawing, theme: Flow.Theme, seed: UInt64 = 0,
       text: @escaping @MainActor (LocalizedText) -> String = { $0.source },
       image: @escaping @MainActor (ValueID) -> Data? = { _ in nil },
+      today: @escaping @MainActor () -> CalendarDay? = { nil },
       send: @escaping @MainActor (Flow.Event) -> Void = { _ in }
     ) {
       self.drawing = drawing
-      context = FlowContext(theme: theme, seed: seed, string: text, image: image, send: send)
+      context = FlowContext(
+        theme: theme, seed: seed, string: text, image: image, today: today, send: send)
     }
 
     /// The screen in its frame, with what is presented over it.

@@ -11,6 +11,8 @@
     var seed: UInt64 = 0
     var string: @MainActor (LocalizedText) -> String = { $0.source }
     var image: @MainActor (ValueID) -> Data? = { _ in nil }
+    /// The day it is; nothing where no flow runs.
+    var today: @MainActor () -> CalendarDay? = { nil }
     var send: @MainActor (Flow.Event) -> Void = { _ in }
 
     /// Words with the emphasis and the links that their Markdown says.

@@ -38,7 +38,7 @@
         if let drawing = flow.drawing {
           DrawingView(
             drawing, theme: Definition.spec.theme, seed: seed, text: { flow.text($0) },
-            image: { flow.image(of: $0) }, send: { flow.send($0) })
+            image: { flow.image(of: $0) }, today: { flow.today }, send: { flow.send($0) })
         }
       }
       .environment(\.isRunning, true)

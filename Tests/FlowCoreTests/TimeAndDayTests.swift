@@ -108,7 +108,9 @@ import Testing
     #expect(entry.day == nil)
     #expect(entry.latest?.description == "2009-01-04")
     #expect(entry.shown == entry.latest)
-    #expect(entry.constant(for: today.adding(days: -3)) == .daysFromNow(-3))
+    #expect(entry.constant(for: today.adding(days: -3), enteredOn: today) == .daysFromNow(-3))
+    let tomorrow = today.adding(days: 1)
+    #expect(entry.constant(for: today, enteredOn: tomorrow) == .daysFromNow(-1))
     #expect(!entry.limits.contains(today, today: today))
   }
 }

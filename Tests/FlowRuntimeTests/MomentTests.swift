@@ -108,6 +108,33 @@ import Testing
     #expect(walk.stored["due"] == .date(due))
   }
 
+  @Test func `a day that is entered after midnight is another, though as far away as the one held`()
+    async throws
+  {
+    var flow = Diary.flow
+    let index = try #require(flow.screens.firstIndex { $0.id == "mood" })
+    flow.screens[index].elements.append(Flow.Element("day", .control))
+    flow.screens[index].controls.append(Flow.Control("day", .input("due", as: .datePicker)))
+    let walk = await onMood(running: flow)
+    await walk.act { $0.send(.enter("mood.day", .daysFromNow(3))) }
+    let today = walk.flow.today
+    await walk.pass(.seconds(day))
+    #expect(walk.flow.today == today.adding(days: 1))
+    await walk.act { $0.send(.enter("mood.day", .daysFromNow(3))) }
+    let due = walk.world.date.addingTimeInterval(3 * day)
+    #expect(walk.flow.date(of: .due) == due)
+    #expect(walk.flow.answers.due == .daysFromNow(3))
+    // The day that is held, entered once more: nothing comes of it.
+    await walk.pass(.seconds(60))
+    await walk.act { $0.send(.enter("mood.day", .daysFromNow(3))) }
+    #expect(walk.flow.date(of: .due) == due)
+    // A day later it is nearer, and still the same.
+    await walk.pass(.seconds(day))
+    await walk.act { $0.send(.enter("mood.day", .daysFromNow(2))) }
+    #expect(walk.flow.date(of: .due) == due)
+    #expect(walk.flow.answers.due == .daysFromNow(3))
+  }
+
   @Test func `a day that is stored at once is stored again when it is set again`() async throws {
     var flow = Diary.flow
     let index = try #require(flow.values.firstIndex { $0.id == "due" })

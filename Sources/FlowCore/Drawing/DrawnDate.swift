@@ -57,9 +57,15 @@ extension Flow.Drawing {
       return max(latest, earliest ?? latest)
     }
 
-    /// What a value holds into which a day is entered today.
-    public func constant(for day: CalendarDay) -> Flow.Constant {
-      .daysFromNow(day.number - today.number)
+    /// What a value holds into which a day is entered.
+    ///
+    /// - Parameters:
+    ///   - day: The day.
+    ///   - now: The day it is when it is entered: not the day of the drawing, where a picker has been
+    ///     open over midnight.
+    /// - Returns: How far away it is.
+    public func constant(for day: CalendarDay, enteredOn now: CalendarDay) -> Flow.Constant {
+      .daysFromNow(day.number - now.number)
     }
   }
 }

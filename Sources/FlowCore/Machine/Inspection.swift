@@ -82,6 +82,16 @@ extension Flow.Program {
       && screens[screen].elements[control.element].section == Int(modal)
   }
 
+  /// A state in which the day that a value holds is so many days away, as it is when days have passed.
+  package func counting(
+    _ id: ValueID, daysFromNow days: Int, in state: Flow.State
+  ) -> Flow.State {
+    guard let index = valueIndex[id], case .days = state.values[index] else { return state }
+    var state = state
+    state.values[index] = .days(days)
+    return state
+  }
+
   /// What runs a list of commands, such as the one a state waits in.
   package func origin(ofList list: UInt16) -> ListOrigin { listOrigins[Int(list)].origin }
 
