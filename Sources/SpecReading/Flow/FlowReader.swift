@@ -221,7 +221,21 @@ struct FlowReader {
 
   /// Something that can be shown.
   mutating func shown(_ node: JSONNode?, optionTable: TableID?) -> Flow.Expression? {
-    expression(node, optionTable) { checker, syntax in checker.typed(syntax)?.0 }
+    typed(node, optionTable: optionTable)?.0
+  }
+
+  /// What a view shows, and of which type that is.
+  mutating func typed(
+    _ node: JSONNode?, optionTable: TableID?
+  ) -> (Flow.Expression, DataType)? {
+    var type: DataType?
+    let read = expression(node, optionTable) { checker, syntax in
+      let typed = checker.typed(syntax)
+      type = typed?.1
+      return typed?.0
+    }
+    guard let read, let type else { return nil }
+    return (read, type)
   }
 
   /// What a value is given.

@@ -23,12 +23,31 @@ extension FlowReader {
   ) -> Flow.Expression? {
     if let number = node.integer { return .int(number) }
     if let flag = node.bool { return .bool(flag) }
-    guard let expression = shown(node, optionTable: optionTable) else { return nil }
+    guard let (expression, type) = typed(node, optionTable: optionTable) else { return nil }
     if let thing = expression.undrawn {
       found.report(.undrawnParameter(node.span, thing))
       return nil
     }
+    if let finding = unheld(expression, type, at: node.span) {
+      found.report(finding)
+      return nil
+    }
     return expression
+  }
+
+  /// What a view is given holds one thing: no set of them, and no row that another row names.
+  private func unheld(
+    _ expression: Flow.Expression, _ type: DataType, at place: Span
+  ) -> Diagnostic? {
+    switch (expression, type) {
+    case (.value(let id), .set(let domain)):
+      return .setAsParameter(place, id, row: scope.symbols(of: domain)?.first)
+    case (.column(let value, let column), .symbol(let domain)):
+      return .rowAsParameter(place, "\(value).\(column)", row: scope.symbols(of: domain)?.first)
+    case (.option(let column), .symbol(let domain)):
+      return .rowAsParameter(place, "option.\(column)", row: scope.symbols(of: domain)?.first)
+    default: return nil
+    }
   }
 }
 
@@ -57,8 +76,8 @@ extension Rule {
   static let viewParameters = Rule(
     "view/parameters",
     summary: """
-      Parameters are given to views of the app's own, and are constants, values, columns and \
-      conditions of these.
+      Parameters are given to views of the app's own, and are constants, values that are no sets, \
+      columns that name no row, and conditions of these.
       """,
     why: """
       What specgen draws knows no names of the app's. A drawing is made from what values hold: what \
@@ -75,6 +94,23 @@ extension Diagnostic {
     Diagnostic(
       .viewParameters, key.span, "'\(kind)' takes no parameters",
       help: "leave them out, or name a kind of the app's own")
+  }
+
+  fileprivate static func setAsParameter(
+    _ place: Span, _ id: ValueID, row: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .viewParameters, place, "'\(id)' is a set, which no view is given whole",
+      help: "give it what is asked of the set: 'has(\(id), \(row ?? "…"))' or 'count(\(id))'")
+  }
+
+  fileprivate static func rowAsParameter(
+    _ place: Span, _ column: String, row: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .viewParameters, place, "'\(column)' names a row of another table, which no view is given",
+      help: "give it a column that holds words or a number, or a condition: "
+        + "'\(column) == \(row ?? "…")'")
   }
 
   fileprivate static func undrawnParameter(_ place: Span, _ thing: String) -> Diagnostic {

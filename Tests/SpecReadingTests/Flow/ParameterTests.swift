@@ -8,11 +8,25 @@ import Testing
   private func content(_ view: String) -> DemoContent {
     DemoContent(
       flow: """
-        "values": { "goal": { "type": "int", "min": 0, "max": 9, "default": 3 } },
+        "values": {
+          "goal": { "type": "int", "min": 0, "max": 9, "default": 3 },
+          "wishes": { "type": "set", "of": ["sleep", "focus"] },
+          "plan": { "type": "choice", "of": "plans", "default": "free" }
+        },
         "permissions": { "camera": { "kind": "camera" } },
         "screens": { "welcome": { "views": { "it": { \(view) } } } }
         """,
-      pages: ["welcome": "![It](#it)\n"])
+      pages: ["welcome": "![It](#it)\n"],
+      tables: [
+        "plans": #"""
+        {
+          "columns": { "next": { "type": "row", "of": "steps" } },
+          "rows": [{ "id": "free", "next": "first" }]
+        }
+        """#,
+        "steps":
+          #"{ "columns": { "sign": { "type": "text" } }, "rows": [{ "id": "first", "sign": "1" }] }"#,
+      ])
   }
 
   @Test func `parameters are constants, values and conditions, in the order of their names`()
@@ -33,6 +47,18 @@ import Testing
       ])
   }
 
+  @Test func `what is asked of a set, and of a row that a column names, is given`() {
+    let content = content(
+      #"""
+      "kind": "own",
+      "parameters": {
+        "how-many": "count(wishes)", "sleeps": "has(wishes, sleep)", "first": "plan.next == first",
+        "plan": "plan"
+      }
+      """#)
+    #expect(content.findings == [])
+  }
+
   @Test(arguments: [
     (
       #""kind": "progress", 1️⃣"parameters": { "speed": 2 }"#,
@@ -43,6 +69,17 @@ import Testing
       #""kind": "own", "parameters": { "is-open": 1️⃣"camera == granted" }"#,
       #"1️⃣ «"camera == granted"» view/parameters: the status of 'camera' is given to no view "#
         + "(give it a value, or let 'show' say when the view is there)"
+    ),
+    (
+      #""kind": "own", "parameters": { "all": 1️⃣"wishes" }"#,
+      #"1️⃣ «"wishes"» view/parameters: 'wishes' is a set, which no view is given whole "#
+        + "(give it what is asked of the set: 'has(wishes, sleep)' or 'count(wishes)')"
+    ),
+    (
+      #""kind": "own", "parameters": { "next": 1️⃣"plan.next" }"#,
+      #"1️⃣ «"plan.next"» view/parameters: 'plan.next' names a row of another table, "#
+        + "which no view is given (give it a column that holds words or a number, "
+        + "or a condition: 'plan.next == first')"
     ),
   ])
   func `what no view is given is found`(_ view: String, _ finding: String) {
