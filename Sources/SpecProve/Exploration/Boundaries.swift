@@ -71,12 +71,20 @@ struct Grid: Hashable {
 }
 
 extension Flow.Value {
-  /// The numbers it can hold; nothing where it holds something else.
+  /// The numbers it can hold, of times the minutes after midnight; nothing where it holds something
+  /// else.
   var grid: Grid? {
     switch kind {
     case .int(let range, let step): range.map { Grid(range: $0, step: step) } ?? .all
     case .count: Grid(range: 0...Grid.all.range.upperBound)
+    case .time(let range, let step): Grid(range: range.minutes, step: step)
     default: nil
     }
+  }
+
+  /// What it holds where it holds one of these numbers.
+  func content(of number: Int) -> Flow.Constant? {
+    guard case .time = kind else { return .int(number) }
+    return Flow.TimeOfDay(minutes: number).map { .time($0) }
   }
 }

@@ -122,6 +122,10 @@ struct Partition {
     switch content {
     case .int(let number):
       boundaries[.value(value.id), default: Boundaries()].equivalenceClass(of: number)
+    // Of a time nothing is asked: what tells two apart is whether another value that it is given to
+    // can hold them.
+    case .time(let time):
+      boundaries[.value(value.id)]?.equivalenceClass(of: time.minutes) ?? .content(content)
     case .row(let row) where !matched.contains(value.id):
       .row(
         named.contains(row.rawValue) ? row : nil,

@@ -8,7 +8,7 @@ extension Partition {
     var tried = value.chosenContents(in: flow)
     let boundaries = boundaries[.value(value.id)]
     let neighbors = value.grid.flatMap { boundaries?.neighbors(on: $0) } ?? []
-    var others = neighbors.map { Flow.Constant.int($0) }
+    var others = neighbors.compactMap { value.content(of: $0) }
     if value.representatives != nil { others = value.typicalContents(in: flow) + others }
     if let set = sets[value.id] {
       let rows = flow.rows(of: value)

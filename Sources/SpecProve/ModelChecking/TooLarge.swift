@@ -202,6 +202,9 @@ extension ExploredFlow {
         ? "give it \"explore\" with a few contents that stand for all of them"
         : "take contents out of its \"explore\" that the flow does not tell apart"
     }
+    if case .time = value.kind {
+      return "it is given to other times, so let them have the same range and step"
+    }
     if value.grid != nil {
       return "conditions tell them apart, so compare it with fewer numbers"
         + (depth > 1 ? " and with no other value" : "")

@@ -52,6 +52,37 @@ import Testing
       try flow.failures(of: deadEnd) == ["'answer' can be a dead end", "Ask → Enter (10500) → Go"])
   }
 
+  @Test(arguments: [
+    (#""min": "05:00", "max": "10:00", "step": 5"#, "05:05"),
+    (#""min": "04:00", "max": "11:00", "step": 15, "explore": ["07:00"]"#, "04:00"),
+  ])
+  func `a time that another one can't hold is tried where it is given to that`(
+    limits: String, tried: String
+  ) throws {
+    let flow = readApp(
+      flow: """
+        "values": {
+          "fine": { "type": "time", \(limits), "default": "07:00" },
+          "coarse": {
+            "type": "time", "min": "05:00", "max": "10:00", "step": 15, "default": "07:00"
+          }
+        },
+        "screens": {
+          "ask": {
+            "controls": {
+              "fine": { "value": "fine", "as": "time-picker" },
+              "go": { "do": [{ "set": "coarse", "to": "fine" }, "next"] }
+            }
+          },
+          "answer": { "controls": { "done": { "do": ["finish"] } } }
+        }
+        """,
+      pages: ["ask": "# Ask\n\n[Enter](#fine)\n\n[Go](#go)\n", "answer": "# A\n\n[Done](#done)\n"])
+    let failures = try flow.failures(of: valueOutside)
+    #expect(failures.first == "'coarse' can leave its range")
+    #expect(failures.dropFirst().first == "Ask → Enter (\(tried)) → Go")
+  }
+
   @Test func `a count that is left out between two others is tried`() throws {
     let flow = asking(
       ["apps": #""type": "count""#], as: ["apps": "app-picker"],
