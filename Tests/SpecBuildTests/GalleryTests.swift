@@ -1,6 +1,4 @@
 import Foundation
-import SpecBuild
-import SpecText
 import TestSupport
 import Testing
 
@@ -8,11 +6,7 @@ import Testing
 @Suite struct GalleryTests {
   /// The page of the app, as it is drawn.
   private func page() async throws -> String {
-    try await withProject(.questions) { root in
-      let outcome = try await runPipeline(PipelineRequest(.build, root: root, jobs: 1))
-      #expect(outcome.diagnostics == [])
-      return try String(contentsOfFile: root + "/output/preview/gallery.html", encoding: .utf8)
-    }
+    try await SampleBuild.questions().text("preview/gallery.html")
   }
 
   /// The pieces of a page that each begin with some words and end before others.
@@ -91,16 +85,10 @@ import Testing
   }
 
   @Test func `generated Swift has a type for each kind of picture`() async throws {
-    try await withProject(.questions) { root in
-      _ = try await runPipeline(PipelineRequest(.build, root: root, jobs: 1))
-      let folder = root + "/output/swift"
-      let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
-      let swift = try files.filter { $0.hasSuffix(".swift") }
-        .map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }.joined()
-      #expect(swift.contains("public var picture: Image {"))
-      #expect(swift.contains("public var icon: Symbol {"))
-      #expect(swift.contains("case .health: .heartFill"))
-      #expect(swift.contains("case desktopWidget = \"DesktopWidget\""))
-    }
+    let swift = try await SampleBuild.questions().texts(in: "swift", endingIn: ".swift")
+    #expect(swift.contains("public var picture: Image {"))
+    #expect(swift.contains("public var icon: Symbol {"))
+    #expect(swift.contains("case .health: .heartFill"))
+    #expect(swift.contains("case desktopWidget = \"DesktopWidget\""))
   }
 }

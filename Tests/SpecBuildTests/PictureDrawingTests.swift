@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `pictures in cells, forms of images and posters are looked at too`() async throws {
-    var files = ProjectFiles.questions
+    var files = ProjectFiles.questions.keeping(apps: "gallery")
     let gallery = "content/gallery"
     try files.replace("heart.fill", with: "hart.fill", in: "\(gallery)/interests.json")
     try files.replace(

@@ -1,8 +1,4 @@
-import FlowCore
 import Foundation
-import SpecBuild
-import SpecProve
-import SpecText
 import TestSupport
 import Testing
 
@@ -10,11 +6,7 @@ import Testing
 @Suite struct QuestionsTests {
   /// The page of the app, as it is drawn.
   private func page() async throws -> String {
-    try await withProject(.questions) { root in
-      let outcome = try await runPipeline(PipelineRequest(.build, root: root, jobs: 1))
-      #expect(outcome.diagnostics == [])
-      return try String(contentsOfFile: root + "/output/preview/quiz.html", encoding: .utf8)
-    }
+    try await SampleBuild.questions().text("preview/quiz.html")
   }
 
   /// The pieces of a page that each begin with some words and end before others.

@@ -1,7 +1,3 @@
-import FlowCore
-import Foundation
-import SpecBuild
-import SpecText
 import TestSupport
 import Testing
 
@@ -9,11 +5,7 @@ import Testing
 @Suite struct RoutineTests {
   /// A file that a build of the project writes.
   private func output(_ path: String) async throws -> String {
-    try await withProject(.questions) { root in
-      let outcome = try await runPipeline(PipelineRequest(.build, root: root, jobs: 1))
-      #expect(outcome.diagnostics == [])
-      return try String(contentsOfFile: root + "/output/" + path, encoding: .utf8)
-    }
+    try await SampleBuild.questions().text(path)
   }
 
   @Test func `the default, the earliest and the latest time are drawn as the language writes them`()

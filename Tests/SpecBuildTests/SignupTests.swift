@@ -1,8 +1,4 @@
-import FlowCore
 import Foundation
-import SpecBuild
-import SpecProve
-import SpecText
 import TestSupport
 import Testing
 
@@ -16,17 +12,12 @@ import Testing
   }
 
   private func output() async throws -> Output {
-    try await withProject(.questions) { root in
-      let outcome = try await runPipeline(PipelineRequest(.build, root: root, jobs: 1))
-      #expect(outcome.diagnostics == [])
-      func text(_ path: String) throws -> String {
-        try String(contentsOfFile: "\(root)/output/\(path)", encoding: .utf8)
-      }
-      return Output(
-        page: try text("preview/signup.html"),
-        swift: try ["", ".Screens"].map { try text("swift/Signup/Signup\($0).swift") }.joined(),
-        spec: try text("spec/signup.json"))
-    }
+    let build = try await SampleBuild.questions()
+    return Output(
+      page: try build.text("preview/signup.html"),
+      swift: try ["", ".Screens"].map { try build.text("swift/Signup/Signup\($0).swift") }
+        .joined(),
+      spec: try build.text("spec/signup.json"))
   }
 
   /// The pieces of a page that each begin with some words and end before others.

@@ -1,6 +1,4 @@
 import Foundation
-import SpecBuild
-import SpecText
 import TestSupport
 import Testing
 
@@ -8,16 +6,10 @@ import Testing
 @Suite struct StoryTests {
   /// The page of the app as it is drawn, and its texts in English.
   private func output() async throws -> (page: String, swift: String) {
-    try await withProject(.questions) { root in
-      let outcome = try await runPipeline(PipelineRequest(.build, root: root, jobs: 1))
-      #expect(outcome.diagnostics == [])
-      func text(_ path: String) throws -> String {
-        try String(contentsOfFile: root + "/output/" + path, encoding: .utf8)
-      }
-      return (
-        try text("preview/story.html"), try text("swift/Story/Story.Screens.swift")
-      )
-    }
+    let build = try await SampleBuild.questions()
+    return (
+      try build.text("preview/story.html"), try build.text("swift/Story/Story.Screens.swift")
+    )
   }
 
   /// The drawings of a view: from its class to the end of its line.

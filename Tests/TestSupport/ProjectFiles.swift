@@ -64,6 +64,15 @@ package struct ProjectFiles: Equatable, Sendable {
     return files
   }
 
+  /// The project with some of its apps alone.
+  package func keeping(apps: String...) -> ProjectFiles {
+    ProjectFiles(
+      texts.filter { path, _ in
+        let parts = path.split(separator: "/")
+        return parts.count < 3 || parts[0] != "content" || apps.contains(String(parts[1]))
+      })
+  }
+
   /// Adds an app that is like the app `demo`.
   package mutating func addCopyOfDemo(_ app: String) {
     for (path, text) in texts where path.hasPrefix("content/demo/") {

@@ -62,7 +62,8 @@ struct Reach: CustomTestStringConvertible, Sendable {
   }
 
   @Test func `a column that pictures are taken from is renamed in them`() async throws {
-    let content = await AppNameIndex(ProjectFiles.questions.sources, app: "gallery")
+    let content = await AppNameIndex(
+      ProjectFiles.questions.keeping(apps: "gallery").sources, app: "gallery")
     let renaming = try await content.renaming("topics.picture", to: "art")
     #expect(renaming.objections == [])
     let texts = Dictionary(uniqueKeysWithValues: renaming.changes.map { ($0.path, $0.text) })
