@@ -111,7 +111,7 @@
     const isBack = isOther && place >= 0;
     if (place < 0) way.push(screen);
     else way.length = place + 1;
-    if (former && isSame) motion.redraw();
+    if (former && isSame) motion.redraw(former);
     else motion.play(former, isOther, isBack);
   }
 

@@ -1,0 +1,31 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The wheel of fortune of a prototype, in Debian's Chromium.
+@Suite(
+  .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
+struct WheelTests {
+  /// What `wheel.py` says: for how many milliseconds the wheel has turned, while it turns.
+  private struct Report: Decodable {
+    var begins: Double?
+    var redrawn: Double?
+    var over: Double?
+    /// Where it stands.
+    var rotate: String
+  }
+
+  @Test func `it turns once, and on when another look is chosen`() async throws {
+    try await withProject(.questions.keeping(apps: "story")) { root in
+      try #require(ProgramRun.specgen("build", "--root", root).status == 0)
+      let told: [Report] = try reports(
+        of: "wheel.py", root + "/output/preview", "story.html", "luck", "tap luck.spin")
+      let report = try #require(told.first)
+      #expect(try #require(report.begins) < 1500)
+      #expect(try #require(report.redrawn) >= 1500)
+      #expect(report.over == nil)
+      // The third of four sectors is up.
+      #expect(report.rotate == "-180deg")
+    }
+  }
+}
