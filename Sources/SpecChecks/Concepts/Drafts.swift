@@ -69,8 +69,9 @@ extension AlignedTranslation {
       let isFirst = place == Int(file.lower) + 1
       let text = members.joined(separator: ",")
       let isOnly = entries.isEmpty && Int(file.upper) - Int(file.lower) <= 4
+      // The line that is between the braces of an empty file goes.
       return Diagnostic.Edit(
-        Span(file.file, place, place),
+        Span(file.file, place, isOnly ? Int(file.upper) - 1 : place),
         isFirst ? text + (isOnly ? "\n" : ",") : "," + text)
     }
     return .init(drafts.count == 1 ? "add a draft of it" : "add drafts of them", edits)
