@@ -99,11 +99,12 @@ private struct Structure {
     return found + extra.map { ("\(language) has no link to '\($0)'", nil) }
   }
 
-  /// What of a target is the same in every language: of an address of the web its host.
-  private static func site(of target: String) -> Substring {
+  /// What of a target is the same in every language: of an address of the web its host, in which
+  /// capitals say nothing (RFC 3986, 3.2.2).
+  private static func site(of target: String) -> String {
     let web = "https://"
-    guard target.lowercased().hasPrefix(web) else { return target[...] }
-    return target.dropFirst(web.count).prefix { !"/?#".contains($0) }
+    guard target.lowercased().hasPrefix(web) else { return target }
+    return target.dropFirst(web.count).prefix { !"/?#".contains($0) }.lowercased()
   }
 
   private func times(_ count: Int) -> String {

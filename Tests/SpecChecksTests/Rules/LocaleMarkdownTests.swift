@@ -44,6 +44,7 @@ import SpecChecks
 
   @Test func `a language may have a page of its own on the same host`() {
     #expect(messages("**A** *b* **c** [t](https://a.de/de/t?v=2)") == [])
+    #expect(messages("**A** *b* **c** [t](https://A.de/de/t)") == [])
     let two = "[terms](https://a.de/t) [privacy](https://a.de/privacy)"
     #expect(
       translated(entry("[b](https://a.de/privacy)"), words: two).sorted(localeMarkdown)
