@@ -69,6 +69,23 @@ import Testing
     return options.items
   }
 
+  @Test func `a set without a table is drawn as switches, too`() throws {
+    var spec = Self.spec
+    spec.flow.values[0].kind = .set(.rows(["mon", "tue", "wed"]), maximum: 2)
+    let program = try Flow.Program(spec.flow)
+    var (state, _) = program.start(Flow.Launch())
+    _ = program.send(.enter("ask.days", .rows(["mon", "tue"])), to: &state)
+    let drawing = spec.drawing(of: state, in: program, isInteractive: true) { _, _ in
+      CalendarDay(year: 2027, month: 1, day: 1)
+    }
+    guard case .toggles(let options)? = drawing?.control("ask.days")?.kind else {
+      Issue.record("it is no switches")
+      return
+    }
+    #expect(options.items.map(\.isSelected) == [true, true, false])
+    #expect(options.items.map(\.isEnabled) == [true, true, false])
+  }
+
   @Test mutating func `conditions ask for one of its options and for their number`() {
     choose("mon")
     #expect(!program.isEnabled("ask.next", in: state))

@@ -59,7 +59,7 @@ extension DrawingBuilder {
     case .datePicker: return .datePicker(date(value, constant, isWheel: false))
     // Without a table there is nothing to write on cards.
     case .cards: return hasTable ? .cards(options) : .segmented(options)
-    case .toggles: return hasTable ? .toggles(options) : .segmented(options)
+    case .toggles: return .toggles(options)
     case .chips:
       if case .set = context.value(value)?.kind {
         return .chips(options, allowsMultipleSelection: true)
