@@ -80,6 +80,8 @@ package struct StorageFormat: Sendable, Equatable {
       case .int(let range, let step): Field(type: "int", range: range, step: step)
       case .count: Field(type: "count")
       case .text(let maximum, content: _): Field(type: "text", maximum: maximum)
+      // Its limits are of what is entered. A day that was entered stays, whatever they become, and
+      // many of them move with today.
       case .date: Field(type: "date")
       case .time(let range, let step): Field(type: "time", range: range.minutes, step: step)
       case .image: Field(type: "image")
