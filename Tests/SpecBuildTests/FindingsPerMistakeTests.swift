@@ -13,15 +13,28 @@ import Testing
     + Mistake.containers + Mistake.declarations
 
   private func outcome(_ mistakes: Mistake...) async throws -> Outcome {
-    try await check(files(mistakes))
+    try await check(Self.files(mistakes))
+  }
+
+  private static let shared = Shared<String, Outcome>()
+
+  /// What is found of one mistake, found once for all tests.
+  private func sharedOutcome(_ mistake: Mistake) async throws -> Outcome {
+    try await Self.shared.value(for: mistake.testDescription) {
+      try await check(Self.files([mistake]))
+    }
+  }
+
+  @Test func `no two mistakes have one name`() {
+    #expect(Set(Self.mistakes.map(\.testDescription)).count == Self.mistakes.count)
   }
 
   private func proof(_ mistake: Mistake) async throws -> ProofOutcome {
     try await prove(
-      PipelineRequest(.check, root: "r", jobs: 1), on: memoryDisk(files([mistake])))
+      PipelineRequest(.check, root: "r", jobs: 1), on: memoryDisk(Self.files([mistake])))
   }
 
-  private func files(_ mistakes: [Mistake]) throws -> ProjectFiles {
+  private static func files(_ mistakes: [Mistake]) throws -> ProjectFiles {
     let apps = Set(mistakes.flatMap(\.apps))
     var files = try shippedContent { path in
       !path.contains("/") || apps.contains { path.hasPrefix("\($0)/") }
@@ -34,7 +47,7 @@ import Testing
   func `a mistake is told by its own rule and in at most three findings`(
     _ mistake: Mistake
   ) async throws {
-    let findings = try await outcome(mistake).diagnostics
+    let findings = try await sharedOutcome(mistake).diagnostics
     #expect((1...3).contains(findings.count), "\(findings.map { "\($0.rule) \($0.message)" })")
     #expect(findings.contains { $0.rule.rawValue == mistake.rule }, "\(findings.map(\.rule))")
   }
@@ -48,7 +61,8 @@ import Testing
   /// What `check` tells of a flow alone, `prove` tells in as few findings.
   @Test(arguments: Mistake.flows.prefix(14) + Mistake.loops)
   func `a proof tells a mistake as a check does`(_ mistake: Mistake) async throws {
-    let told = try await outcome(mistake).diagnostics.filter { $0.rule.rawValue.hasPrefix("flow/") }
+    let told = try await sharedOutcome(mistake).diagnostics
+      .filter { $0.rule.rawValue.hasPrefix("flow/") }
     let proved = try await proof(mistake).findings
     // How many more come of one differs: a check looks at previews too.
     #expect(proved.map(\.rule) == told.map(\.rule), "\(proved.map(\.message))")

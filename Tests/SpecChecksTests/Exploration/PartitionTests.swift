@@ -11,8 +11,12 @@ import Testing
 @Suite struct PartitionTests {
   private static let seeds = 1...300 as ClosedRange<UInt64>
 
-  /// The verdicts on the flow of each seed, found once for all tests.
-  private static let verdictsBySeed = Shared { seed in try verdicts(of: app(seed: seed)) }
+  private static let shared = Shared<UInt64, Set<String>>()
+
+  /// The verdicts on the flow of a seed, found once for all tests.
+  private static func verdicts(seed: UInt64) async throws -> Set<String> {
+    try await shared.value(for: seed) { try verdicts(of: app(seed: seed)) }
+  }
 
   private static func app(seed: UInt64) -> App {
     let content = RandomComparisons(seed: seed)
@@ -23,8 +27,7 @@ import Testing
   func `a partition gives the verdicts that every value gives`(seed: UInt64) async throws {
     let app = Self.app(seed: seed)
     let everything = try Self.verdicts(of: app.tryingEverything)
-    let differences = try await Self.verdictsBySeed.value(for: seed)
-      .symmetricDifference(everything)
+    let differences = try await Self.verdicts(seed: seed).symmetricDifference(everything)
     #expect(differences == [], "seed \(seed): \(RandomComparisons(seed: seed).flow)")
   }
 
@@ -40,7 +43,7 @@ import Testing
   @Test func `the flows tried here are right and wrong`() async throws {
     var broken: [String: Int] = [:]
     for seed in Self.seeds {
-      let failing = try await Self.verdictsBySeed.value(for: seed)
+      let failing = try await Self.verdicts(seed: seed)
         .filter { !$0.hasSuffix(" applies") }
       for number in Set(failing.map { String($0.prefix { $0 != " " }) }) {
         broken[number, default: 0] += 1
