@@ -26,15 +26,25 @@ extension FlowReader {
     }
   }
 
-  /// What Return taps is a button, and neither an input nor a list of them.
-  mutating func checkSubmissions(_ screen: JSONNode) {
+  /// What Return taps is a button, and neither an input nor a list of them, and one that is there with
+  /// the field.
+  mutating func checkSubmissions(_ screen: JSONNode, _ context: ScreenContext) {
     let controls = screen[ScreenSchema.controls]
+    let modals = screen[ScreenSchema.modals].map(\.key.value)
+    func modal(of control: String) -> String? {
+      context.element(control)?.section.map(\.rawValue).flatMap { modals.contains($0) ? $0 : nil }
+    }
     for control in controls {
       guard let name = control.value[ControlSchema.submits],
-        let target = controls.first(where: { $0.key.value == name.value })?.value,
-        target.member(ControlSchema.value) != nil || target.member(ControlSchema.table) != nil
+        let target = controls.first(where: { $0.key.value == name.value })?.value
       else { continue }
-      found.report(.noButton(name))
+      if target.member(ControlSchema.value) != nil || target.member(ControlSchema.table) != nil {
+        found.report(.noButton(name))
+      } else if context.element(control.key.value) != nil, context.element(name.value) != nil,
+        modal(of: control.key.value) != modal(of: name.value)
+      {
+        found.report(.buttonElsewhere(name))
+      }
     }
   }
 
@@ -90,6 +100,12 @@ extension Diagnostic {
     Diagnostic(
       .controlShape, name.span, "'\(shortened(name.value))' is no button",
       help: "name one that does something when it is tapped")
+  }
+
+  fileprivate static func buttonElsewhere(_ name: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .controlShape, name.span, "'\(name.value)' can't be tapped where the field is",
+      help: "what an alert or a sheet covers can't be used: put both in it, or neither")
   }
 
   fileprivate static func longHold(_ seconds: JSONNode) -> Diagnostic {

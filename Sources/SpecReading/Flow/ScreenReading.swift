@@ -64,7 +64,7 @@ extension FlowReader {
     }
     screen.views = inReadingOrder(node[ScreenSchema.views], context).map { readView($0, context) }
     checkOptions(node, context)
-    checkSubmissions(node)
+    checkSubmissions(node, context)
     checkHolds(node, context)
     screen.decor = node[ScreenSchema.decor].compactMap { style($0) }
     return screen

@@ -216,7 +216,7 @@ private let changes: [Change] = [
     (name one that does something when it is tapped)
     """),
   .init(
-    #""lines": [3, 5]"#, #""lines": [3, 5], 1️⃣"submits": "close""#,
+    #""lines": [3, 5]"#, #""lines": [3, 5], 1️⃣"submits": "go""#,
     """
     1️⃣ «"submits"» control/shape: 'submits' is only for a text field of one line \
     (in a field of several lines Return begins a new one)
@@ -343,10 +343,24 @@ private let changes: [Change] = [
   @Test func `what Return is called and taps is read`() throws {
     let read = content(
       flow.replacing(
-        #""lines": [3, 5]"#, with: #""submit-label": "send", "submits": "close""#))
+        #""lines": [3, 5]"#, with: #""submit-label": "send", "submits": "go""#))
     #expect(read.findings == [])
     let name = try #require(read.screen("welcome")?.controls.first { $0.id == "name" })
-    #expect(name.submitLabel == .send && name.submits == "close")
+    #expect(name.submitLabel == .send && name.submits == "go")
+  }
+
+  @Test func `Return taps a button in the same sheet as the field, or in none with it`() {
+    let submits = flow.replacing(#""lines": [3, 5]"#, with: #""submits": 1️⃣"close""#)
+    #expect(
+      content(submits).findings == [
+        """
+        1️⃣ «"close"» control/shape: 'close' can't be tapped where the field is \
+        (what an alert or a sheet covers can't be used: put both in it, or neither)
+        """
+      ])
+    let inSheet = page.replacing(" [Name](#name)", with: "").replacing(
+      "[Close](#close)", with: "[Name](#name) [Close](#close)")
+    #expect(content(submits.replacing("1️⃣", with: ""), inSheet).findings == [])
   }
 
   @Test func `a button is held on its screen or in a sheet, and not in an alert`() throws {
