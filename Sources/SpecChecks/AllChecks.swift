@@ -8,7 +8,7 @@ package let allChecks: [Check] = [
   valueUnused, serviceUnused, purchaseNoRestore, purchaseNoTerms, purchaseHardPaywall,
   purchaseUntold, purchaseSample, purchaseProductId,
   wordsMissingForm, wordsLostPlaceholder, namingSwift, screenUnreachable, screenUnguarded,
-  screenTitle, screenModal, controlSubmits,
+  screenTitle, screenModal, controlSubmits, controlOptionWords,
   viewData, viewKind, viewValue, motionBudget, motionRest,
   copyHandwrittenPrice, copyAllowButton, copyGrantedForRead, lookUpPatience,
   copyTrialButton, copySymbolInLabel, skipUnsetInput, skipHole, flowReadingBudget,
