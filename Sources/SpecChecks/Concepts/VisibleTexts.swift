@@ -7,9 +7,12 @@ extension Page {
   /// other, the ones of most words.
   ///
   /// They are in reading order and in the language that `translated` puts them into, as far as it
-  /// does.
-  func visibleTexts(on screen: Flow.Screen, _ translated: (Text) -> Text? = { $0 }) -> [Text] {
-    fullestView(of: conditionalTexts(on: screen), translated)
+  /// does. What views draw of tables of the app is among them.
+  func visibleTexts(
+    on screen: Flow.Screen, of app: App, _ translated: (Text) -> Text? = { $0 }
+  ) -> [Text] {
+    let drawn = app.drawnTableWords(on: screen, of: self)
+    return fullestView(of: conditionalTexts(on: screen, drawn), translated)
   }
 
   /// The same of one section, or of what stands before the first: its words, without what is
@@ -19,7 +22,7 @@ extension Page {
   ) -> [Text] {
     let conditions = screen.conditions
     let texts = blocksInSections.filter { $0.section == section && !$0.block.isControls }
-      .flatMap { $0.block.drawnTexts(hidden: []) }
+      .flatMap { $0.block.drawnTexts(hidden: [], [:]) }
       .map { element, text in (text, element.flatMap { conditions[$0] } ?? []) }
     return fullestView(of: texts, translated)
   }
@@ -43,15 +46,18 @@ extension Page {
     return texts.filter { shown.contains($0.condition) }.map(\.text)
   }
 
-  /// The texts that are drawn in the screen itself, each with what must hold for it.
-  func conditionalTexts(on screen: Flow.Screen) -> [(text: Text, condition: Set<Flow.Expression>)] {
+  /// The texts that are drawn in the screen itself, and those that its views draw, each with what must
+  /// hold for it.
+  func conditionalTexts(
+    on screen: Flow.Screen, _ drawn: [ElementID: [Text]] = [:]
+  ) -> [(text: Text, condition: Set<Flow.Expression>)] {
     let apart = screen.sectionsApart
     let hidden = Set(screen.controls.filter(\.hidesLabel).map(\.id))
     let conditions = screen.conditions
     return blocksInSections.flatMap { section, block -> [(Text, Set<Flow.Expression>)] in
       if let section, apart.contains(section) { return [] }
       let shared = section.flatMap { conditions[$0] } ?? []
-      return block.drawnTexts(hidden: hidden).map { element, text in
+      return block.drawnTexts(hidden: hidden, drawn).map { element, text in
         (text, shared.union(element.flatMap { conditions[$0] } ?? []))
       }
     }
@@ -82,10 +88,14 @@ extension Block {
   }
 
   /// The texts that are drawn, each with the element whose condition it follows.
-  fileprivate func drawnTexts(hidden: Set<ElementID>) -> [(ElementID?, Text)] {
+  fileprivate func drawnTexts(
+    hidden: Set<ElementID>, _ drawn: [ElementID: [Text]]
+  ) -> [(ElementID?, Text)] {
     switch self {
     case .title(let text), .heading(let text), .body(let text): [(nil, text)]
-    case .pictures, .views: []
+    case .pictures: []
+    case .views(let views):
+      views.flatMap { view in (drawn[view.id.value] ?? []).map { (view.id.value, $0) } }
     case .controls(let controls):
       controls.filter { !hidden.contains($0.id.value) }.map { ($0.id.value, $0.label) }
     case .rows(let rows): rows.map { ($0.id.value, $0.text) }

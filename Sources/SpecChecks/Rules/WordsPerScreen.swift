@@ -10,10 +10,10 @@ package let wordsPerScreen = Check(
     why: """
       A full screen is passed over unread. Counted is what may be seen together: texts without a \
       condition and, of those under `show`, as many as don't exclude each other by what they ask of \
-      one thing, such as two states of a service. Not counted are modals, the \
-      words of options (their number is the table's), the frame, hints and what is only spoken: \
-      labels of pictures, views and controls with a hidden label. Languages without spaces have \
-      only a limit of characters for each text.
+      one thing, such as two states of a service; and what charts, milestones, formulas and the like \
+      draw of their tables. Not counted are modals, the words of options (their number is the \
+      table's), the frame, hints and what is only spoken: labels of pictures, views and controls \
+      with a hidden label. Languages without spaces have only a limit of characters for each text.
       """,
     bad: "A screen that explains five features in three sentences each.",
     good: "A screen for each feature, or one sentence for each.", isSuppressible: true)
@@ -25,7 +25,7 @@ package let wordsPerScreen = Check(
   for localization in context.localizations
   where context.charactersPerText(in: localization.locale) == nil {
     for (page, screen) in pages {
-      let seen = page.visibleTexts(on: screen, localization.text)
+      let seen = page.visibleTexts(on: screen, of: context.app, localization.text)
       let count = seen.reduce(0) { $0 + $1.wordCount }
       guard let text = seen.firstPassing(limit) else { continue }
       found.report(.tooManyWords(text, count, limit))

@@ -15,6 +15,47 @@ import SpecChecks
       ])
   }
 
+  @Test(arguments: [
+    ("bar-chart", 5), ("floating-words", 5), ("formula", 5), ("wheel-of-fortune", 5),
+    ("milestones", 9), ("emoji-row", 2),
+  ])
+  func `what a view draws of its table is read, too`(kind: String, words: Int) {
+    func findings(_ limit: Int) -> [String] {
+      readApp(
+        flow: """
+          "values": { "it": { "type": "choice", "of": "steps" } },
+          "screens": { "welcome": {
+            "controls": { "go": { "do": ["finish"] } },
+            "views": { "steps": { "kind": "\(kind)", "table": "steps" } } } }
+          """,
+        tables: [
+          "steps": #"""
+          {
+            "columns": {
+              "sign": { "type": "text" }, "name": { "type": "words" }, "more": { "type": "words" },
+              "number": { "type": "int" }
+            },
+            "rows": [
+              { "id": "a", "sign": "1", "name": "One", "more": "Two three", "number": 1 },
+              { "id": "b", "sign": "2", "name": "Four five", "more": "Six seven", "number": 2 }
+            ]
+          }
+          """#
+        ],
+        pages: ["welcome": "# Hello\n\n![Steps](#steps)\n\n[Go](#go)\n"],
+        app: #""limits": { "words-per-screen": \#(limit) }"#
+      ).findings(of: wordsPerScreen)
+    }
+    #expect(findings(words) == [])
+    let found = findings(words - 1)
+    #expect(
+      found.first?.hasSuffix(
+        "the screen shows \(words) words at once, at most \(words - 1) are allowed") == true,
+      "\(found)")
+    // It is said of the view, and not of a cell that may be drawn elsewhere, too.
+    if words > 2 { #expect(findings(1).first?.contains("«Steps»") == true, "\(findings(1))") }
+  }
+
   @Test func `of conditions the one that adds most counts, with what holds under a part of it`() {
     let flow = """
       "values": { "on": { "type": "bool", "default": false, "key": "on" },
