@@ -24,7 +24,10 @@ final class EditedProject: Sendable {
     return disk
   }
 
-  private var now: FileSystem { memoryDisk(files.withLock { $0 }) }
+  private var now: FileSystem { memoryDisk(bytes) }
+
+  /// The bytes of the files, as they are.
+  var bytes: [String: [UInt8]] { files.withLock { $0 } }
 
   /// Writes a file, or removes it.
   func write(_ path: String, _ text: String?) {
