@@ -91,13 +91,7 @@ struct ValueConverter {
 
   /// Rows in the content's order, each once, as the flow holds them.
   private func inOrder(_ rows: [RowID], _ value: Flow.Value) -> [RowID] {
-    let all: [RowID] =
-      switch value.kind {
-      case .set(.rows(let options), maximum: _): options
-      case .set(.table(let id), maximum: _):
-        program.flow.tables.first { $0.id == id }?.rows.map(\.id) ?? []
-      default: []
-      }
+    let all = program.flow.rows(of: value)
     return rows.allSatisfy(all.contains) ? all.filter(rows.contains) : rows
   }
 

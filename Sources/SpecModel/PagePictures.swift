@@ -14,13 +14,7 @@ extension Page {
 
   /// Changes every picture, each with the section it is in.
   package mutating func changePictures(_ change: (inout Picture, ElementID?) -> Void) {
-    for index in blocks.indices { blocks[index].changePictures { change(&$0, nil) } }
-    for number in sections.indices {
-      let section = sections[number].id.value
-      for index in sections[number].blocks.indices {
-        sections[number].blocks[index].changePictures { change(&$0, section) }
-      }
-    }
+    changeBlocks { block, section in block.changePictures { change(&$0, section) } }
   }
 }
 

@@ -20,11 +20,16 @@ extension Page {
 
   /// Changes every text, each with the section it is in.
   package mutating func changeTexts(_ change: (inout Text, ElementID?) -> Void) {
-    for index in blocks.indices { blocks[index].changeTexts { change(&$0, nil) } }
+    changeBlocks { block, section in block.changeTexts { change(&$0, section) } }
+  }
+
+  /// Changes every block, each with the section it is in.
+  mutating func changeBlocks(_ change: (inout Block, ElementID?) -> Void) {
+    for index in blocks.indices { change(&blocks[index], nil) }
     for number in sections.indices {
       let section = sections[number].id.value
       for index in sections[number].blocks.indices {
-        sections[number].blocks[index].changeTexts { change(&$0, section) }
+        change(&sections[number].blocks[index], section)
       }
     }
   }

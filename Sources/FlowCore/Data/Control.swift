@@ -115,6 +115,16 @@ extension Flow {
     }
     return tables.first { $0.id == id }.map { ($0, $0.rows.prefix(count)) }
   }
+
+  /// The rows that a choice or set is made of; none of other values.
+  package func rows(of value: Value) -> [RowID] {
+    switch value.kind {
+    case .choice(.rows(let rows)), .set(.rows(let rows), maximum: _): rows
+    case .choice(.table(let id)), .set(.table(let id), maximum: _):
+      tables.first { $0.id == id }?.rows.map(\.id) ?? []
+    case .bool, .int, .count, .text, .date, .time, .image: []
+    }
+  }
 }
 
 extension Flow.Screen {

@@ -183,11 +183,7 @@ extension DrawingBuilder {
   private func bareOptions(
     _ id: ControlID, _ value: ValueID, _ constant: Flow.Constant
   ) -> Flow.Drawing.Options {
-    let rows: [RowID] =
-      switch context.value(value)?.kind {
-      case .choice(.rows(let rows)), .set(.rows(let rows), maximum: _): rows
-      default: []
-      }
+    let rows = context.value(value).map { context.program.flow.rows(of: $0) } ?? []
     return Flow.Drawing.Options(
       items: rows.map {
         Flow.Drawing.Option(

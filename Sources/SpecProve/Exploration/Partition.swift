@@ -148,16 +148,6 @@ extension Flow {
     return groups
   }
 
-  /// The rows a choice or set is made of.
-  func rows(of value: Value) -> [RowID] {
-    switch value.kind {
-    case .choice(.rows(let rows)), .set(.rows(let rows), maximum: _): rows
-    case .choice(.table(let id)), .set(.table(let id), maximum: _):
-      tables.first { $0.id == id }?.rows.map(\.id) ?? []
-    default: []
-    }
-  }
-
   /// How many options a set may have.
   func mostOptions(of value: Value) -> Int {
     let count = rows(of: value).count
