@@ -1,5 +1,6 @@
 import FlowCore
 import SpecModel
+import SpecText
 
 extension App {
   /// The words that the views of a screen draw of their tables, by view and in the order of the rows.

@@ -95,7 +95,9 @@ extension Block {
     case .title(let text), .heading(let text), .body(let text): [(nil, text)]
     case .pictures: []
     case .views(let views):
-      views.flatMap { view in (drawn[view.id.value] ?? []).map { (view.id.value, $0) } }
+      views.flatMap { view -> [(ElementID?, Text)] in
+        (drawn[view.id.value] ?? []).map { (view.id.value, $0) }
+      }
     case .controls(let controls):
       controls.filter { !hidden.contains($0.id.value) }.map { ($0.id.value, $0.label) }
     case .rows(let rows): rows.map { ($0.id.value, $0.text) }
