@@ -31,7 +31,7 @@ struct InputSpace {
 
   /// Whether something of each class of every set is tried.
   var triesEverySet: Bool {
-    partition.sets.values.allSatisfy { $0.contents(upTo: flow.combinationLimit).areAll }
+    partition.sets.values.allSatisfy(\.areAll)
   }
 
   /// What a value is tried with.

@@ -12,7 +12,7 @@ extension Partition {
     if value.representatives != nil { others = value.typicalContents(in: flow) + others }
     if let set = sets[value.id] {
       let rows = flow.rows(of: value)
-      others += set.contents(upTo: flow.combinationLimit).contents.map { chosen in
+      others += set.contents.map { chosen in
         .rows(rows.filter(chosen.contains))
       }
     }

@@ -14,6 +14,10 @@ struct SetPartition {
   private let most: Int
   /// Where the number of options matters.
   private let boundaries: Boundaries
+  /// A content of each class, as many as are tried at most.
+  private(set) var contents: [[RowID]] = []
+  /// Whether these are all.
+  private(set) var areAll = true
 
   /// - Parameters:
   ///   - set: The set.
@@ -32,6 +36,7 @@ struct SetPartition {
     // Of a set of which nothing but whether it is empty is asked each option is tried alone.
     let isAsked = !named.isEmpty || boundaries.tellsApart(upTo: most)
     groups = isAsked ? flow.visibilityGroups(of: others, in: set) : [others]
+    (contents, areAll) = allContents(upTo: flow.combinationLimit)
   }
 
   /// The class of a content.
@@ -51,11 +56,7 @@ struct SetPartition {
     boundaries.depth > 1 ? .content(.int(count)) : boundaries.equivalenceClass(of: count)
   }
 
-  /// A content of each class.
-  ///
-  /// - Parameter limit: How many are given at most.
-  /// - Returns: The contents, and whether these are all.
-  func contents(upTo limit: Int) -> (contents: [[RowID]], areAll: Bool) {
+  private func allContents(upTo limit: Int) -> (contents: [[RowID]], areAll: Bool) {
     var contents: [[RowID]] = [[]]
     var areAll = true
     func extend(_ extended: (_ content: [RowID]) -> [[RowID]]) {
