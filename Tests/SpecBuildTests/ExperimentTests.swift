@@ -18,19 +18,13 @@ import Testing
   }
 
   private func output() async throws -> Output {
-    try await withProject(.questions) { root in
-      let outcome = try await runPipeline(PipelineRequest(.build, root: root, jobs: 1))
-      #expect(outcome.diagnostics == [])
-      func text(_ path: String) throws -> String {
-        try String(contentsOfFile: "\(root)/output/\(path)", encoding: .utf8)
-      }
-      return Output(
-        page: try text("preview/experiment.html"),
-        swift: try ["", ".Screens"].map {
-          try text("swift/Experiment/Experiment\($0).swift")
-        }.joined(),
-        spec: try text("spec/experiment.json"))
-    }
+    let build = try await SampleBuild.questions()
+    return Output(
+      page: try build.text("preview/experiment.html"),
+      swift: try ["", ".Screens"].map {
+        try build.text("swift/Experiment/Experiment\($0).swift")
+      }.joined(),
+      spec: try build.text("spec/experiment.json"))
   }
 
   /// The flow as it is read.
@@ -107,7 +101,7 @@ import Testing
   }
 
   @Test func `a report of the proof says how many users get what`() async throws {
-    try await withProject(.questions) { root in
+    try await withProject(.questions.keeping(apps: "experiment")) { root in
       let outcome = try await prove(PipelineRequest(.check, root: root, jobs: 1))
       let report = outcome.human(color: false)
       #expect(report.contains("as it is (70 % of users): "))

@@ -13,16 +13,14 @@ import Testing
 
   /// What a build writes.
   private func output(_ paths: String...) async throws -> [String] {
-    try await withProject(.questions) { root in
-      let outcome = try await runPipeline(PipelineRequest(.build, root: root, jobs: 1))
-      #expect(outcome.diagnostics == [])
-      return try paths.map { try String(contentsOfFile: "\(root)/output/\($0)", encoding: .utf8) }
-    }
+    let build = try await SampleBuild.questions()
+    return try paths.map { try build.text($0) }
   }
 
   /// What a check finds after a change of the flow, each as its rule and message.
   private func findings(_ old: String, _ new: String) async throws -> [String] {
-    let project = try ProjectFiles.questions.replacing(old, with: new, in: Self.flow)
+    let project = try ProjectFiles.questions.keeping(apps: "news").replacing(
+      old, with: new, in: Self.flow)
     return try await withProject(project) { root in
       let outcome = try await runPipeline(PipelineRequest(.check, root: root, jobs: 1))
       return outcome.diagnostics.map { "\($0.rule): \($0.message)" }
@@ -100,7 +98,7 @@ import Testing
   }
 
   @Test func `its path can be renamed, and one of its screens removed`() async throws {
-    try await withProject(.questions) { root in
+    try await withProject(.questions.keeping(apps: "news")) { root in
       guard case .renamed = try await rename("path:news", to: "fresh", in: "news", root: root)
       else {
         Issue.record("the path is not renamed")
@@ -121,7 +119,7 @@ import Testing
   }
 
   @Test func `what asks for a version needs news`() async throws {
-    let project = try ProjectFiles.questions.replacing(
+    let project = try ProjectFiles.questions.keeping(apps: "news").replacing(
       "\"whats-new\"", with: "\"note\"", in: Self.flow)
     try await withProject(project) { root in
       let outcome = try await runPipeline(PipelineRequest(.check, root: root, jobs: 1))
