@@ -86,6 +86,9 @@ public import Observation
   /// The last state that shows a screen; it stays on the screen while the flow is completed.
   private(set) var drawn: Flow.State?
 
+  /// The deep link that was opened last, until it can be followed.
+  var awaitedLink: DeepLinkID?
+
   /// The moments that days of the flow stand for, and its images.
   private(set) var details = ValueDetails()
 
@@ -208,6 +211,7 @@ public import Observation
     removeProgress()
     state = nil
     drawn = nil
+    awaitedLink = nil
     details = ValueDetails()
     stage = .idle
     await start(reducesMotion: reducesMotion)
@@ -246,6 +250,7 @@ public import Observation
       held = []
     }
     accept(isStale ? state : next, effects, given: isStale ? ValueDetails() : details)
+    followLink()
   }
 
   /// Takes a new state and performs what comes with it.
@@ -340,6 +345,7 @@ extension FlowDriver {
     if state?.phase == .running {
       for store in program.stores { loadProducts(program.flow.services[store.service].id) }
     }
+    followLink()
   }
 
   private func readCompletion() -> Bool {

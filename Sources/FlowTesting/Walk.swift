@@ -79,13 +79,16 @@ public import Foundation
   // MARK: The app
 
   /// Opens the app; an app that is open is killed first.
-  public func launch() async {
+  ///
+  /// - Parameter link: The deep link that opens it, if one does.
+  public func launch(opening link: Definition.DeepLink? = nil) async {
     await kill()
     let device = services(world)
     let driver = FlowDriver<Definition>(
       device, running: script,
       variant: FlowDriver<Definition>.variant(of: script, in: device.store, else: variant))
     self.driver = driver
+    if let link { driver.open(link) }
     await driver.start(reducesMotion: reducesMotion)
     await world.settle(driver)
   }
@@ -94,6 +97,11 @@ public import Foundation
   public func kill() async {
     driver = nil
     await world.settle()
+  }
+
+  /// Opens a deep link while the app is open.
+  public func open(_ link: Definition.DeepLink) async {
+    await act { $0.open(link) }
   }
 
   // MARK: What the user does

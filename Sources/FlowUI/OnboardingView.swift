@@ -6,8 +6,9 @@
 
   /// An onboarding, drawn as its content says: every screen in its frame, with platform controls.
   ///
-  /// It starts the flow when it appears, and pauses it while the app is in the background. Before
-  /// the flow has begun its launch screen is drawn, if it has one, and after the flow nothing:
+  /// It starts the flow when it appears, hands it the deep links that open the app, and pauses it while
+  /// the app is in the background. Before the flow has begun its launch screen is drawn, if it has one,
+  /// and after the flow nothing:
   ///
   /// ```swift
   /// if flow.place == .app { Dashboard() } else { OnboardingView(flow) }
@@ -46,6 +47,7 @@
       .gesture(swipe, including: flow.program.flow.swipe ? .all : .subviews)
       .accessibilityAction(.escape) { flow.back() }
       .task { await flow.start(reducesMotion: reducesMotion) }
+      .onOpenURL { flow.open($0) }
       .onChange(of: phase) { _, phase in
         if phase == .active { flow.resume() }
         if phase == .background { flow.pause() }

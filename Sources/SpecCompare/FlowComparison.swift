@@ -102,6 +102,7 @@ func changedParts(_ before: Flow, _ after: Flow) -> [String] {
   compare("paths", before.paths, after.paths) { $0.id.rawValue }
   compare("entry", before.entry != after.entry)
   compare("launch", before.launchScreen != after.launchScreen)
+  compare("deep-links", before.deepLinks, after.deepLinks) { $0.id.rawValue }
   compare("resume", before.resume != after.resume)
   compare("migrations", before.migrations != after.migrations)
   compare("assertions", before.assertions != after.assertions)

@@ -9,7 +9,9 @@ package struct Named: Hashable, Sendable {
     case element
     case value, permission, purchase, action
     case lookUp = "look-up"
-    case tag, path, variant, table, row, column
+    case tag, path, variant
+    case deepLink = "deep-link"
+    case table, row, column
     /// One of the options that a value lists itself.
     case option
     case style, color, font

@@ -54,6 +54,7 @@ struct WrittenFacts {
   /// Objects whose members have names of the writer's own.
   private static let maps: Set = [
     "controls", "views", "show", "modals", "values", "screens", "paths", "variants", "migrate",
+    "deep-links",
   ]
   /// Lists of effects.
   private static let effects: Set = [
@@ -75,7 +76,7 @@ struct GeneratedFacts {
     let others: [String: Any] = [
       "version": flow.version, "completed": flow.completedKey, "paths": flow.paths,
       "entry": flow.entry, "launch": flow.launchScreen as Any, "resume": flow.resume,
-      "migrate": flow.migrations,
+      "migrate": flow.migrations, "deep-links": flow.deepLinks,
       "assertions": flow.assertions, "variants": flow.variants, "completion": flow.completion,
       "transition": flow.transition as Any, "appear": flow.appear as Any, "frame": flow.frame,
     ]

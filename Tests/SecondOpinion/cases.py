@@ -493,6 +493,41 @@ case("P27", "a 'go' to an earlier place that was not shown: wrong", False,
      **dots({"if": "late", "go": "c"}))
 
 
+# Deep links.
+
+def linked(condition=None, screens=None):
+    """A link from outside to `c`; `quiet` is switched on on the first screen."""
+    link = {"urls": ["https://example.com/c"], "go": "c", **({"if": condition} if condition else {})}
+    return {
+        "values": {"quiet": YES_NO},
+        "deep-links": {"link": link},
+        "screens": {
+            "a": {"words": "quiet on",
+                  "controls": {"quiet": {"value": "quiet"}, "on": button("next")}},
+            "b": ON,
+            "c": DONE,
+            **(screens or {}),
+        },
+    }
+
+
+NEEDS_QUIET = {
+    "a": {"gate": "quiet", **linked()["screens"]["a"]}, "c": {"requires": "quiet", **DONE}}
+pair("P24", "a deep link leads to a screen with what it requires",
+     linked("quiet", screens=NEEDS_QUIET), linked(screens=NEEDS_QUIET))
+PASSED_OVER = {"b": {"if": "quiet", **ON}}
+pair("P15", "a deep link leads to a screen whose 'if' holds",
+     {**linked("quiet", screens=PASSED_OVER),
+      "deep-links": {"link": {"urls": ["links://b"], "go": "b", "if": "quiet"}}},
+     {**linked("quiet", screens=PASSED_OVER),
+      "deep-links": {"link": {"urls": ["links://b"], "go": "b", "if": "!quiet"}}})
+pair("P18", "a deep link asks what differs", linked("quiet"), linked("!quiet || quiet"))
+pair("P02", "a deep link leads somewhere", linked("quiet"), linked("quiet && !quiet"))
+# Nobody has to be sent a link to come on.
+NO_WAY_ON = {"b": {"words": "nothing but words"}}
+pair("P04", "a deep link is no way on", linked(), linked(screens=NO_WAY_ON))
+
+
 # What repeats by itself.
 
 def circle(ask, away, service, on="c", **more):

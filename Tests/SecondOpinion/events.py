@@ -8,6 +8,7 @@ An event is a tuple whose first member is its kind:
     tap, enter, swipe, pull        what the user does
     answer, elapsed, fetched       what was awaited
     status, products, approved, late    what the world tells unasked
+    link                           a deep link opens the app
 """
 
 from itertools import product
@@ -103,6 +104,8 @@ class Flow(Machine):
         makers = [self.awaited(s), self.told_unasked(s)]
         if not s.waiting and s.screen != self.flow.get("launch"):
             makers += [self.used(s, found), self.swiped(s)]
+        if not s.waiting:
+            makers.append(self.linked(s))
         for maker in makers:
             for event, make in maker:
                 self.log, self.depth, self.began = [], 0, (s, event)
@@ -168,6 +171,12 @@ class Flow(Machine):
             yield ("swipe", "next"), lambda: self.lead(s, "next", "user")
         if self.can_go_back(s):
             yield ("swipe", "back"), lambda: self.lead(s, "back", "user")
+
+    def linked(self, s):
+        """Deep links lead to screens that are not shown, where their `if` holds."""
+        for name, (rule, target) in self.links.items():
+            if target != s.screen and (rule is None or rule(s)):
+                yield ("link", name), lambda target=target: self.follow(s, target)
 
     def awaited(self, s):
         """Answers, times and fetches."""

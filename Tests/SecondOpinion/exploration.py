@@ -105,14 +105,19 @@ class Graph:
                     (queue.append if event[0] in USER else queue.appendleft)(target)
         return min((best[n] for n in self.finished()), default=None)
 
-    def reaching(self, goals, allowed=None):
-        """The states from which some goal can be reached, by steps that are allowed."""
+    def reaching(self, goals, allowed=None, links=False):
+        """The states from which some goal can be reached, by steps that are allowed.
+
+        Deep links help nobody on, unless `links` says so.
+        """
         seen = set(goals)
         queue = list(goals)
         while queue:
             target = queue.pop()
             for number, event in self.before[target]:
-                if number not in seen and (allowed is None or allowed(number, event, target)):
+                if number in seen or event[0] == "link" and not links:
+                    continue
+                if allowed is None or allowed(number, event, target):
                     seen.add(number)
                     queue.append(number)
         return seen

@@ -277,6 +277,9 @@ class Machine(Tried):
                          for screen, body in self.screens.items() if "requires" in body}
         self.entry = [(self.condition("launch", "entry", str(place), rule.get("if")), rule["go"])
                       for place, rule in enumerate(self.flow["entry"])]
+        self.links = {
+            name: (self.condition("deep-links", "if", name, link.get("if")), link["go"])
+            for name, link in self.flow.get("deep-links", {}).items()}
         self.completion = [
             (self.condition("completion", "if", str(place), effect.get("if")), effect)
             for place, effect in enumerate(self.flow["completion"])]
@@ -327,7 +330,7 @@ class Machine(Tried):
         function = self.compile(source)
         self.conditions[screen, kind, name] = function
         self.sources[screen, kind, name] = source
-        if screen not in ("launch", "completion", "effects"):
+        if screen not in ("launch", "completion", "effects", "deep-links"):
             return function
         answers = self.asked.setdefault((screen, kind, name), set())
 
@@ -609,6 +612,11 @@ class Machine(Tried):
                 after = Rest(rest.effects, position, rest.row, rest.origin, -1)
                 return self.call(s, effect, after)
         return s
+
+    def follow(self, s, target):
+        """A deep link does what `go` does: *How a link leads into the flow*."""
+        self.log.append(("go", target, target in s.history and not s.sealed, True))
+        return self.move(s, target)
 
     def is_day_astray(self, counted, purchase, row):
         """Whether a day beside a purchase is counted from anything but the plan it buys."""

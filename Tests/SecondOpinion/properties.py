@@ -270,7 +270,8 @@ def paywalls_passed(g):
                     s.path == "none" or s.path == path and s.screen in screens[place + 1:])
                 return past and unpaid(s)
             completing = g.reaching(
-                [n for n in g.finished() if passed(n)], lambda n, event, target: passed(target))
+                [n for n in g.finished() if passed(n)], lambda n, event, target: passed(target),
+                links=True)
             skips, is_hard, is_shown = [], True, False
             for n in g.running():
                 s = g.states[n]
@@ -284,7 +285,7 @@ def paywalls_passed(g):
                     asked = s._replace(values=after.values, services=after.services)
                     if s.screen == paywall:
                         led = None if after.ended else after.screen
-                        if flow.is_open(asked):
+                        if flow.is_open(asked) and event[0] != "link":
                             is_hard = is_hard and flow.following(asked) != led
                     elif not flow.is_allowed(asked, paywall):
                         continue
@@ -551,7 +552,8 @@ def is_day_right(flow, s, content, purchase):
 def progress_falls(g):
     """P27: where any screen shows progress, going forward never leads to an earlier place.
 
-    A control of a screen that does `go` to one that was shown before is a way back.
+    A control of a screen that does `go` to one that was shown before is a way back, and so is a
+    deep link to one.
     """
     flow = g.flow
     kinds = {view["kind"] for body in [*flow.screens.values(), flow.flow.get("frame", {})]
@@ -796,13 +798,15 @@ def never_shown(graphs):
 
 
 def idle_control(graphs):
-    """P02: every control can be used, and does something, in some variant."""
+    """P02: every control can be used, and does something, in some variant; so does every link."""
     used = {
         event[1:3] for g in graphs for n in g.running() for event, target, log in g.steps[n]
         if event[0] in ("tap", "enter") and (target != n or does(log))}
     flow = graphs[0].flow
+    followed = {event[1] for g in graphs for n in g.running() for event, _, _ in g.steps[n]
+                if event[0] == "link"}
     return [f"{file}.{name}" for file, controls in flow.controls.items() for name in controls
-            if (file, name) not in used]
+            if (file, name) not in used] + [name for name in flow.links if name not in followed]
 
 
 def constant_condition(graphs):

@@ -215,7 +215,7 @@
     const user = [];
     for (const choice of walk.choices) {
       if (choice.kind === 'answer') continue;
-      if (['performed', 'fetched', 'status', 'owned', 'products'].includes(choice.kind)) system.push(choice);
+      if (['performed', 'fetched', 'status', 'owned', 'products', 'deep-link'].includes(choice.kind)) system.push(choice);
       else if (choice.kind !== 'elapsed' && !(choice.kind === 'tap' && onPhone(choice))) user.push(choice);
     }
     const isAsked = phone.querySelector('.system-dialog') !== null;

@@ -21,6 +21,8 @@ public struct Flow: Hashable, Sendable {
   public var entry: [EntryRule]
   /// The screen that is drawn while it is found out which one comes first.
   public var launchScreen: ScreenID?
+  /// The addresses that lead to screens from outside.
+  public var deepLinks: [DeepLink]
   /// Where the flow goes on after the app was ended in the middle of it.
   public var resume: Resume
   /// Where saved progress of older versions goes on, if not on a screen of the same name.
@@ -50,8 +52,8 @@ public struct Flow: Hashable, Sendable {
   public init(
     id: String, version: Int, completedKey: String, tables: [Table] = [], values: [Value] = [],
     services: [Service] = [], paths: [Path] = [], entry: [EntryRule] = [],
-    launchScreen: ScreenID? = nil, resume: Resume = .start, migrations: [Migration] = [],
-    assertions: [Assertion] = [],
+    launchScreen: ScreenID? = nil, deepLinks: [DeepLink] = [], resume: Resume = .start,
+    migrations: [Migration] = [], assertions: [Assertion] = [],
     variants: [Variant] = [], completion: [Command] = [], whatsNew: WhatsNew? = nil,
     swipe: Bool = false,
     transition: Transition? = nil, appear: Transition? = nil, frame: Screen = Screen("frame"),
@@ -66,6 +68,7 @@ public struct Flow: Hashable, Sendable {
     self.paths = paths
     self.entry = entry
     self.launchScreen = launchScreen
+    self.deepLinks = deepLinks
     self.resume = resume
     self.migrations = migrations
     self.assertions = assertions

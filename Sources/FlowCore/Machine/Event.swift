@@ -32,6 +32,8 @@ extension Flow {
     case fetched(ServiceID, [ValueID: Constant])
     /// A timer's time has come.
     case elapsed(TimerID)
+    /// A deep link opens the app; while something is awaited it does nothing.
+    case deepLink(DeepLinkID)
   }
 
   /// A timer that an effect started.

@@ -18,6 +18,9 @@ public protocol FlowDefinition: Sendable {
   associatedtype Tag: RawRepresentable<String>, CaseIterable, Hashable, Sendable
   /// The ids of the variants.
   associatedtype Variant: RawRepresentable<String>, CaseIterable, Hashable, Sendable
+  /// The ids of the deep links.
+  associatedtype DeepLink: RawRepresentable<String>, CaseIterable, Hashable, Sendable =
+    Flow.NoDeepLink
   /// What the user entered and what the flow knows.
   associatedtype Answers: Hashable, Sendable
 
@@ -122,6 +125,12 @@ public struct Machine<Definition: FlowDefinition>: Sendable {
     _ input: Flow.DateInput<Definition>, daysFromNow days: Int
   ) -> [Flow.Effect] {
     send(.enter(input.control, .daysFromNow(days)))
+  }
+
+  /// A deep link opens the app.
+  @discardableResult
+  public mutating func open(_ link: Definition.DeepLink) -> [Flow.Effect] {
+    send(.deepLink(DeepLinkID(link.rawValue)))
   }
 
   /// The user taps a row's button in a list.

@@ -160,6 +160,7 @@ extension EventProcessor {
     case .products(let id, let products): sell(id, products)
     case .fetched(let id, let data): fetched(id, data)
     case .elapsed(let timer): elapse(timer)
+    case .deepLink(let id): follow(id)
     }
   }
 

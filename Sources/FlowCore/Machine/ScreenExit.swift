@@ -28,11 +28,12 @@ extension Flow.Program {
     switch event {
     case .swipeForward: return .next
     case .swipeBack: return .back
+    case .deepLink: return .go
     default: return command(leavingBy: event, from: before)?.exit
     }
   }
 
-  /// The command that lets an event leave the shown screen; none of a swipe.
+  /// The command that lets an event leave the shown screen; none of a swipe or deep link.
   package func command(
     leavingBy event: Flow.Event, from before: Flow.State
   ) -> (exit: ScreenExit, place: CommandPlace)? {
@@ -57,7 +58,8 @@ extension Flow.Program {
       return cursor(of: isFound(id, with: data, in: before) ? .found : .empty, by: id, in: before)
     case .elapsed(.timeout(let id)), .elapsed(.pause(let id)):
       return cursor(of: .empty, by: id, in: before)
-    case .dismiss, .swipeForward, .swipeBack, .status, .products, .elapsed(.timeline): return nil
+    case .dismiss, .swipeForward, .swipeBack, .status, .products, .elapsed(.timeline), .deepLink:
+      return nil
     }
   }
 

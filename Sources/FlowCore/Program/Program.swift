@@ -33,6 +33,9 @@ extension Flow {
     let completion: Int
     /// What people who have completed the flow are told is new.
     let whatsNew: ProgramWhatsNew?
+    /// The deep links in the flow's order.
+    let links: [ProgramLink]
+    let linkIndex: [DeepLinkID: Int]
     /// Conditions and requirements that exploration and rules ask about.
     let assertions: [ProgramAssertion]
 
@@ -53,6 +56,8 @@ extension Flow {
       paths = try compiler.paths()
       completion = try compiler.completion()
       whatsNew = try compiler.whatsNew()
+      links = try compiler.links()
+      linkIndex = Dictionary(zip(flow.deepLinks.map(\.id), links.indices)) { first, _ in first }
       lists = compiler.lists
       listOrigins = compiler.origins
     }

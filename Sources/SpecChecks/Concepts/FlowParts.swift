@@ -38,6 +38,11 @@ extension Flow.Service {
   }
 }
 
+extension Flow.DeepLink {
+  /// Where the link stands in `flow.json`.
+  package var pointer: JSONPointer { ["deep-links", id.rawValue] }
+}
+
 extension Flow {
   /// Every expression, those of all variants included.
   package var allExpressions: [Flow.Expression] {
@@ -46,7 +51,7 @@ extension Flow {
 
   /// Every expression of the flow as it is, conditions and values alike.
   package var expressions: [Flow.Expression] {
-    var found = entry.compactMap(\.condition)
+    var found = entry.compactMap(\.condition) + deepLinks.compactMap(\.condition)
     found += assertions.flatMap { [$0.condition, $0.consequence] }
     for service in services {
       if case .lookUp(let lookUp) = service.kind { found.append(lookUp.found) }

@@ -27,6 +27,7 @@ package let namingSwift = Check(
   look(flow.values.map(\.id.rawValue)) { spans.key(["values", flow.values[$0].id.rawValue]) }
   look(flow.services.map(\.id.rawValue)) { spans.key(flow.services[$0].pointer) }
   look(flow.variants.map(\.id)) { spans.key(["variants", flow.variants[$0].id]) }
+  look(flow.deepLinks.map(\.id.rawValue)) { spans.key(flow.deepLinks[$0].pointer) }
   for screen in flow.screensAndFrame {
     look(screen.controls.map(\.id.rawValue)) {
       spans.key(screen.pointer(to: screen.controls[$0]))

@@ -16,6 +16,7 @@ package let screenUnreachable = Check(
   var targets = Set(flow.allPaths.flatMap(\.screens))
   for case .screen(let id) in flow.entry.map(\.destination) { targets.insert(id) }
   for case .go(let id) in flow.allCommands { targets.insert(id) }
+  targets.formUnion(flow.deepLinks.map(\.screen))
   guard !context.mayMissTargets else { return }
   let written = Set(context.app.pages.map(\.id))
   for screen in flow.screens where written.contains(screen.id) && !targets.contains(screen.id) {
@@ -32,8 +33,10 @@ extension CheckContext {
   /// Then a screen that nothing leads to is most likely the one that was meant there.
   fileprivate var mayMissTargets: Bool {
     // A pointer to what is not there gives the place of what would hold it.
-    let parts = ["paths", "entry", "frame", "screens"].map { app.flowSpans.value([$0]) }
-      .filter { $0 != app.flowSpans.value([]) }
+    let parts = ["paths", "entry", "deep-links", "frame", "screens"].map {
+      app.flowSpans.value([$0])
+    }
+    .filter { $0 != app.flowSpans.value([]) }
     return mistakes.all.contains { mistake in
       mistake.severity == .error && parts.contains { $0.contains(mistake.span) }
         && ["json", "name", "effect"].contains(mistake.rule.area)

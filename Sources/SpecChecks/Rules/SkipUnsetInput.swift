@@ -32,6 +32,15 @@ package let skipUnsetInput = Check(
             : #"give it a "default""#))
     }
   }
+  for link in flow.deepLinks {
+    guard let value = flow.skippedValue(by: link, missed, evaluator) else { continue }
+    found.report(
+      Diagnostic(
+        skipUnsetInput.rule, spans.key(link.pointer),
+        "this skips '\(value)', which has no default",
+        labels: [.init(spans.key(["values", value.rawValue]), "declared here")],
+        help: #"let its "if" ask for it: "!empty(\#(value))""#))
+  }
 }
 
 extension Flow {
@@ -69,6 +78,24 @@ extension Flow {
     return nil
   }
 
+  /// The first value without a default that a deep link may lead past, from any screen before its own.
+  fileprivate func skippedValue(
+    by link: Flow.DeepLink, _ missed: [ScreenID: (place: Int, value: ValueID)],
+    _ evaluator: PartialEvaluator
+  ) -> ValueID? {
+    for path in paths {
+      guard let end = path.screens.firstIndex(of: link.screen) else { continue }
+      for (index, from) in path.screens[..<end].enumerated()
+      where link.condition.map({ evaluator.on(from).value(of: $0) != false }) ?? true {
+        // The screen that is left may not have been answered, either.
+        let skipped = path.screens[index..<end].compactMap { missed[$0] }
+          .filter { link.condition?.asks(thatIsSet: $0.value) != true }
+        if let first = skipped.min(by: { $0.place < $1.place }) { return first.value }
+      }
+    }
+    return nil
+  }
+
   /// Whether a value that nobody entered is missed: it is unset, and kept or handed on.
   private func isMissed(_ id: ValueID) -> Bool {
     guard let value = values.first(where: { $0.id == id }), value.initial == .unset
@@ -81,6 +108,13 @@ extension Flow {
         case .permission, .lookUp: false
         }
       }
+  }
+}
+
+extension Flow.Expression {
+  /// Whether it holds only where a value is set.
+  fileprivate func asks(thatIsSet value: ValueID) -> Bool {
+    conjuncts.contains(.not(.isEmpty(.value(value))))
   }
 }
 

@@ -30,6 +30,8 @@ struct EventEnumeration {
   private var waits: [UInt32] = []
   private var timelines: [UInt32] = []
   private var delays: [Delay: UInt32] = [:]
+  /// The deep links, which come last: the shortest ways are those of who opens none.
+  private var links: [UInt32] = []
 
   /// A list whose time comes on a screen; the frame's lists are on all of them.
   private struct Delay: Hashable {
@@ -114,6 +116,7 @@ struct EventEnumeration {
       waits.append(add(.elapsed(.wait(screen.id))))
       timelines.append(add(.elapsed(.timeline(screen.id))))
     }
+    links = flow.deepLinks.map { add(.deepLink($0.id)) }
   }
 
   private mutating func add(_ event: Flow.Event) -> UInt32 {
@@ -242,6 +245,7 @@ struct EventEnumeration {
         hasOthers = true
       }
     }
+    found += links
     return hasOthers
   }
 

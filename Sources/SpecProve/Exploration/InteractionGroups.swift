@@ -153,6 +153,7 @@ extension Flow {
     var found =
       entry.compactMap(\.condition) + assertions.flatMap { [$0.condition, $0.consequence] }
     for case .lookUp(let lookUp) in services.map(\.kind) { found.append(lookUp.found) }
+    found += deepLinks.compactMap(\.condition)
     found += variants.flatMap { $0.show.values.flatMap(\.values) }
     for screen in screensAndFrame {
       found += [screen.condition, screen.requirement, screen.gate].compactMap { $0 }

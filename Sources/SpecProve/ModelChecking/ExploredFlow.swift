@@ -19,6 +19,8 @@ package struct ExploredFlow: Sendable {
   /// What the world may say of a permission or a purchase by itself is nothing to wait for.
   let isDeadEnd: [Bool]
   let hasDeadEnds: Bool
+  /// Whether each event is a deep link, by the event's number.
+  private let isLink: [Bool]
   /// The control each event touches, by the event's number.
   private let touched: [TouchedControl?]
   /// The controls by their names.
@@ -50,6 +52,7 @@ package struct ExploredFlow: Sendable {
     commandLists = exploration.program.flow.commandLists
     let controls = TouchedControl.all(in: exploration.program.flow)
     self.controls = controls
+    isLink = exploration.events.map { if case .deepLink = $0 { true } else { false } }
     touched = exploration.events.map { event in
       switch event {
       case .tap(let id), .pick(let id, _), .enter(let id, _): controls[id]
@@ -98,7 +101,16 @@ package struct ExploredFlow: Sendable {
       .flatMap { commandLists[Int($0.list)].control }.flatMap { controls[$0] }
   }
 
-  /// For each state whether the flow can be completed from it.
+  /// The deep link that leads to another screen in a step.
+  func link(followedIn move: Move) -> Flow.DeepLink? {
+    guard case .deepLink(let id) = exploration.event(of: move.number) else { return nil }
+    return flow.deepLinks.first { $0.id == id }
+  }
+
+  /// Whether a step is one of the flow's own: who completes it needs no deep link.
+  private func isOwn(_ step: Int) -> Bool { !isLink[Int(exploration.steps[step].event)] }
+
+  /// For each state whether the flow can be completed from it, without the help of a deep link.
   ///
   /// - Parameters:
   ///   - acceptsDeadEnds: Whether dead ends count as completed: they are failures of their own.
@@ -111,7 +123,7 @@ package struct ExploredFlow: Sendable {
     taking isTaken: (_ step: Int) -> Bool = { _ in true }
   ) -> [Bool] {
     let unknown = acceptsUnexpanded ? exploration.expandedCount : states.count
-    return exploration.reachableGoals(by: into, taking: isTaken) { state in
+    return exploration.reachableGoals(by: into, taking: { isOwn($0) && isTaken($0) }) { state in
       states[state].phase != .running || acceptsDeadEnds && isDeadEnd[state] || state >= unknown
         || !isAccepting.isEmpty && isAccepting[state]
     }
@@ -122,7 +134,7 @@ package struct ExploredFlow: Sendable {
   func deadEndsAhead(
     in flow: Int, taking isTaken: (_ step: Int) -> Bool = { _ in true }
   ) -> [Verdict.Subject?] {
-    exploration.reachableGoals(by: into, taking: isTaken) { isDeadEnd[$0] }
+    exploration.reachableGoals(by: into, taking: { isOwn($0) && isTaken($0) }) { isDeadEnd[$0] }
       .map { $0 < 0 ? nil : .deadEnd(Verdict.StateReference(flow: flow, state: $0)) }
   }
 }
@@ -134,7 +146,8 @@ extension Exploration {
     else { return false }
     return !steps(from: state).contains { step in
       switch event(of: step) {
-      case .status, .owned: false
+      // Nobody has to be told of a link to come on.
+      case .status, .owned, .deepLink: false
       default: true
       }
     }

@@ -148,6 +148,7 @@ package struct FlowDescriber: Sendable {
       data.isEmpty ? "\(id) brings nothing" : "\(id) brings \(words(of: data))"
     case .products(let id, let products): "\(id) products \(words(of: products, of: id))"
     case .elapsed(let timer): words(of: timer)
+    case .deepLink(let id): "deep link \(id)"
     }
   }
 
@@ -222,6 +223,7 @@ package struct FlowDescriber: Sendable {
     case .elapsed(.wait(let id)): "elapsed wait \(id)"
     case .elapsed(.pause(let id)): "elapsed pause \(id)"
     case .elapsed(.timeout(let id)): "elapsed timeout \(id)"
+    case .deepLink(let id): "deep-link \(id)"
     }
   }
 }

@@ -21,6 +21,8 @@ package struct Verdict: Sendable {
     case element(ElementID?, screen: Int)
     /// A control that can never be used.
     case control(ControlID)
+    /// A deep link that never leads anywhere.
+    case deepLink(DeepLinkID)
   }
 
   /// What contradicts the property, and how the flow comes there.

@@ -12,7 +12,7 @@ struct PromelaEvents {
 
   /// What the user does, and what is awaited.
   private(set) var awaited: [Event] = []
-  /// What the world tells by itself: of permissions, and of purchases.
+  /// What the world tells by itself: of permissions, of purchases, and by deep links.
   private(set) var unasked: [Event] = []
 
   private let context: PromelaContext
@@ -40,6 +40,7 @@ struct PromelaEvents {
     addSwipes()
     addStatuses()
     for service in flow.services { addApprovals(service) }
+    for link in flow.deepLinks { addLink(link) }
   }
 
   private var flow: Flow { context.flow }
@@ -341,6 +342,18 @@ struct PromelaEvents {
             statements: ["\(name) = \(PromelaNames.status(status));", "pc = over"]))
       }
     }
+  }
+
+  private mutating func addLink(_ link: Flow.DeepLink) {
+    let screen = names.screen(link.screen)
+    unasked.append(
+      Event(
+        words: Flow.Event.deepLink(link.id).promelaWords,
+        condition: PromelaConditions.all([
+          "phase == running", "waiting == 0", "screen != \(screen)",
+          PromelaConditions(context: context).test(link.condition),
+        ]),
+        statements: ["target = \(screen);", "pc = moving"]))
   }
 
   /// What a shop may tell of a purchase that waits for approval, or is bought or restored.

@@ -84,6 +84,7 @@ extension Flow.Event {
       case .elapsed(.timeline(let id)): "the timeline of \(id) goes on"
       case .elapsed(.pause(let id)): "the pause of \(id) ends"
       case .elapsed(.timeout(let id)): "the time of \(id) is up"
+      case .deepLink(let id): "the link \(id) is opened"
       }
     return String(
       words.map { $0.isASCII && ($0.isLetter || $0.isNumber || " .,-:".contains($0)) ? $0 : "_" })

@@ -14,10 +14,10 @@ package let constantCondition = Property(
       """,
     why: """
       A condition that never changes says something its writer did not mean. (Where it is never \
-      shown or can never be used for that, this is told once, under that.) An `if` of an effect or \
-      of an entry rule counts where it is asked, so a rule whose launches all go to an earlier one \
-      is found; it is enough that it differs in some variant. An assertion whose `if` holds in no \
-      state, or that no contents of its values could contradict, proves nothing.
+      shown or can never be used for that, this is told once, under that.) An `if` of an effect, of \
+      an entry rule or of a deep link counts where it is asked, so a rule whose launches all go to an \
+      earlier one is found; it is enough that it differs in some variant. An assertion whose `if` \
+      holds in no state, or that no contents of its values could contradict, proves nothing.
       """,
     bad: #""show": { "selected": "apps >= 0" }"#,
     good: #""show": { "selected": "apps >= 1" }"#,
@@ -99,6 +99,9 @@ private func proveOutcomes(_ explored: ExploredApp, _ verdict: inout Verdict) {
       verdict.asked(outcome, at: spans.value(place))
     }
   }
+  for (link, outcome) in zip(flow.flow.deepLinks, outcomes.links) where link.condition != nil {
+    verdict.asked(outcome, at: spans.value(link.pointer / "if"), because: .deepLink(link.id))
+  }
   for (list, outcomes) in zip(flow.flow.commandLists, outcomes.commands) {
     for (index, command) in list.commands.enumerated() where command.isConditional {
       // What holds of every version there is may not hold of the next one.
@@ -136,7 +139,9 @@ private func proveAssertions(_ explored: ExploredApp, _ verdict: inout Verdict) 
 
 extension Verdict {
   /// What a condition came to whenever it was asked; what never was is another's finding.
-  fileprivate mutating func asked(_ outcome: ConditionOutcomes.Outcome, at span: Span) {
+  fileprivate mutating func asked(
+    _ outcome: ConditionOutcomes.Outcome, at span: Span, because idle: Subject? = nil
+  ) {
     switch outcome {
     case [.held, .failed]: holds()
     case .held:
@@ -146,7 +151,8 @@ extension Verdict {
     case .failed:
       fails(
         at: span, "this never holds when it is asked",
-        help: "what it is for never happens: mend the condition, or take it all away")
+        help: "what it is for never happens: mend the condition, or take it all away",
+        because: idle.map { [$0] } ?? [])
     default: break
     }
   }

@@ -32,10 +32,20 @@ package let factBroken = Property(
       guard let screen = flow.screen(of: index) else { continue }
       let isMet = flow.program.meetsRequirement(state)
       if !isMet {
+        let trace = explored.trace(to: index, of: number)
+        // What happens on the screen meanwhile changes nothing of how it was come to.
+        let link = trace.steps.lazy.map { flow.move($0) }.last { $0.changesScreen }
+          .flatMap { flow.link(followedIn: $0) }
+        let place = spans.value(screen.pointer / "requires")
         verdict.fails(
-          at: spans.value(screen.pointer / "requires"),
-          "'\(screen.id)' can be shown without what it requires",
-          help: "let a gate or a condition stand before it", explored.trace(to: index, of: number))
+          at: link.map { spans.key($0.pointer) } ?? place,
+          link == nil
+            ? "'\(screen.id)' can be shown without what it requires"
+            : "the deep link leads to '\(screen.id)' without what it requires",
+          help: link == nil
+            ? "let a gate or a condition stand before it"
+            : "ask for it in the \"if\" of the link too",
+          labels: link == nil ? [] : [.init(place, "required here")], trace)
       }
       let stray = flow.strayNews(in: state, spans)
       if let stray {

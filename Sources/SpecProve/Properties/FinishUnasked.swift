@@ -57,7 +57,8 @@ extension ExploredFlow {
       }
       if case .control = program.origin(ofList: waiting.cursor.list) { return true }
       return false
-    case .dismiss, .swipeForward, .swipeBack, .status, .products, .elapsed: return false
+    case .dismiss, .swipeForward, .swipeBack, .status, .products, .elapsed, .deepLink:
+      return false
     }
   }
 
@@ -75,8 +76,9 @@ extension ExploredFlow {
 }
 
 extension ExploredApp {
-  /// The screen on which a step is taken.
+  /// The screen on which a step is taken, or the deep link that it is.
   func place(of move: Move, _ flow: ExploredFlow) -> Span {
-    app.flowSpans.key(flow.flow.screens[Int(move.from.screen)].pointer)
+    if let link = flow.link(followedIn: move) { return app.flowSpans.key(link.pointer) }
+    return app.flowSpans.key(flow.flow.screens[Int(move.from.screen)].pointer)
   }
 }

@@ -3,12 +3,14 @@ import SpecChecks
 import SpecModel
 import SpecText
 
-/// P02: every control can be used somewhere, and does something there.
+/// P02: every control can be used somewhere, and does something there; so does every deep link.
 package let idleControl = Property(
   "P02",
   Rule(
     "flow/idle-control",
-    summary: "Every control can be used somewhere, and does something there.",
+    summary: """
+      Every control can be used somewhere, and does something there; every deep link leads somewhere.
+      """,
     why: "A button that never works is worse than none.",
     bad: #""continue": { "enabled": "apps > 100", … }   where at most 50 can be chosen"#,
     good: #""continue": { "enabled": "apps >= 1", … }"#,
@@ -45,6 +47,19 @@ package let idleControl = Property(
       } else {
         verdict.holds()
       }
+    }
+  }
+  for (index, link) in explored.app.flow.deepLinks.enumerated() {
+    let outcomes = explored.flows.map { $0.exploration.conditionOutcomes.links[index] }
+    if outcomes.contains(where: { $0.contains(.held) }) {
+      verdict.holds()
+    } else {
+      verdict.fails(
+        at: spans.key(link.pointer), "the deep link '\(link.id)' never leads anywhere",
+        help: outcomes.contains(.failed)
+          ? "nothing makes its condition hold where another screen is shown"
+          : "'\(link.screen)' is shown wherever it could be opened",
+        about: .deepLink(link.id))
     }
   }
 }

@@ -29,6 +29,7 @@ package let namesResolve = Property(
   unique(flow.values.map(\.id.rawValue) + flow.services.map(\.id.rawValue), "values and services")
   unique(flow.screens.map(\.id.rawValue) + flow.tables.map(\.id.rawValue), "screens and tables")
   unique(flow.paths.map(\.id), "paths")
+  unique(flow.deepLinks.map(\.id), "deep links")
   for table in flow.tables { unique(table.rows.map(\.id), "rows of '\(table.id)'") }
   for screen in flow.screensAndFrame {
     unique(screen.elements.map(\.id), "elements of '\(screen.id)'")
@@ -40,6 +41,7 @@ package let namesResolve = Property(
   var targets = flow.allPaths.flatMap(\.screens)
   for case .go(let id) in flow.allCommands { targets.append(id) }
   for case .screen(let id) in flow.entry.map(\.destination) { targets.append(id) }
+  targets += flow.deepLinks.map(\.screen)
   for target in targets where !screens.contains(target) {
     verdict.fails(at: top, "no screen is named '\(target)'")
   }

@@ -10,7 +10,7 @@ package let progressFalls = Property(
     "flow/progress-falls",
     summary: """
       Progress matches the position on the path, and going forward it only grows. A control of a \
-      screen that does `go` to one that was shown goes back.
+      screen that does `go` to one that was shown goes back, and so does a deep link to one.
       """,
     why: "A bar that jumps back tells people that what they did was lost.",
     bad: #""skip": { "do": [{ "go": "value-1" }] }   in the frame"#,
@@ -43,19 +43,22 @@ package let progressFalls = Property(
         verdict.fails(
           at: explored.place(of: move, flow),
           "going on from here, progress falls from \(before) to \(place)",
-          help: "lead to a later screen of the path, or say \"back\"", trace())
+          help: flow.link(followedIn: move) == nil
+            ? "lead to a later screen of the path, or say \"back\""
+            : "let it lead there once the screen is behind, by its \"if\"", trace())
       }
     }
   }
 }
 
 extension ExploredFlow {
-  /// Whether a control of the screen that is left leads back to one that was shown.
+  /// Whether a control of the screen that is left, or a deep link, leads back to one that was shown.
   ///
   /// "Edit my answers" does. One of the frame leads to the same screen from everywhere: it is a
   /// shortcut.
   fileprivate func isAskedBack(_ move: Move) -> Bool {
-    isGoBack(move) && actingControl(in: move).map { $0.screen.id != flow.frame.id } ?? false
+    if link(followedIn: move) != nil { return isGoBack(move) }
+    return isGoBack(move) && actingControl(in: move).map { $0.screen.id != flow.frame.id } ?? false
   }
 }
 

@@ -23,8 +23,16 @@ package let skipAstray = Property(
     isSuppressible: true)
 ) { explored, verdict in
   for (number, flow) in explored.flows.enumerated() {
-    func fail(_ astray: UInt16, _ leads: String, _ trace: Trace) {
+    func fail(_ astray: UInt16, _ leads: String, by link: Flow.DeepLink? = nil, _ trace: Trace) {
       let screen = flow.flow.screens[Int(astray)]
+      if let link {
+        let spans = explored.app.flowSpans
+        return verdict.fails(
+          at: spans.key(link.pointer),
+          "the deep link leads to '\(screen.id)' though its condition does not hold",
+          help: "ask for it in the \"if\" of the link too",
+          labels: [.init(spans.value(screen.pointer / "if"), "the condition")], trace)
+      }
       verdict.fails(
         at: explored.app.flowSpans.value(screen.pointer / "if"),
         "\(leads) to '\(screen.id)' though its condition does not hold",
@@ -41,7 +49,9 @@ package let skipAstray = Property(
         !move.from.history.contains($0)
       }
       guard let astray else { return verdict.holds(in: move.source, of: number) }
-      fail(astray, "a skip leads", explored.trace(by: move.number, of: number))
+      fail(
+        astray, "a skip leads", by: flow.link(followedIn: move),
+        explored.trace(by: move.number, of: number))
     }
     provePaywalls(explored, number, &verdict)
   }
@@ -59,20 +69,25 @@ private func provePaywalls(_ explored: ExploredApp, _ number: Int, _ verdict: in
     if skips.isEmpty { verdict.holds() }
     let completes = skips.isEmpty ? [] : flow.completesUnpaid(past: paywall)
     var told: Set<CommandPlace?> = []
+    var toldLinks: Set<DeepLinkID> = []
     for step in skips where completes[flow.exploration.target(of: step)] {
       let move = flow.move(step)
       let event = flow.exploration.event(of: step)
-      // A swipe has no command.
+      // A swipe has no command, and neither has a deep link.
       let place = flow.program.command(leavingBy: event, from: move.from)?.place
-      guard told.insert(place).inserted else { continue }
+      let link = flow.link(followedIn: move)
+      let isNew = link.map { toldLinks.insert($0.id).inserted } ?? told.insert(place).inserted
+      guard isNew else { continue }
       let screen = flow.flow.screens[paywall.screen]
       verdict.fails(
         at: place.map { explored.app.flowSpans.value(lists.pointer(to: $0)) }
-          ?? explored.app.flowSpans.key(flow.flow.screens[Int(move.from.screen)].pointer),
+          ?? explored.place(of: move, flow),
         "this leads past the hard paywall '\(screen.id)' without a purchase",
-        help: Int(move.from.screen) == paywall.screen
-          ? #"let it do ["next"] if nobody has to buy, or accept it here with the reason"#
-          : "let it lead to '\(screen.id)', or accept it here with the reason",
+        help: link != nil
+          ? "let its \"if\" ask for the purchase, or accept it here with the reason"
+          : Int(move.from.screen) == paywall.screen
+            ? #"let it do ["next"] if nobody has to buy, or accept it here with the reason"#
+            : "let it lead to '\(screen.id)', or accept it here with the reason",
         labels: [.init(explored.app.flowSpans.key(screen.pointer), "nobody passes it unpaid")],
         explored.trace(by: step, of: number))
     }
@@ -141,14 +156,17 @@ extension ExploredFlow {
       isShown = isShown || Int(from.screen) == paywall.screen
       for step in exploration.steps(from: source) {
         let to = states[exploration.target(of: step)]
-        guard paywall.isPassed(in: to), paywall.isUnpaid(to), !isBack(move(step, from: source))
-        else { continue }
+        let move = move(step, from: source)
+        guard paywall.isPassed(in: to), paywall.isUnpaid(to), !isBack(move) else { continue }
         // What the step itself gave is known to `next`, which asks on the screen that is left.
         var asked = from
         (asked.values, asked.statuses) = (to.values, to.statuses)
         if Int(from.screen) == paywall.screen {
           let isOpen = gate.map { program.holds($0, in: asked) } ?? true
-          if isOpen, program.following(asked) == .led(to: to) { return nil }
+          // Where a link leads, the paywall itself may lead nobody.
+          if isOpen, program.following(asked) == .led(to: to), link(followedIn: move) == nil {
+            return nil
+          }
         } else if let condition, !program.holds(condition, in: asked) {
           continue
         }

@@ -83,7 +83,7 @@ struct FlowReader {
       completedKey: node[FlowSchema.completed]?[CompletedSchema.key]?.value ?? "",
       tables: scope.tables.values.sorted { $0.id < $1.id }, values: values, services: services,
       paths: readPaths(), entry: readEntry(),
-      launchScreen: flowScreen(node[FlowSchema.launch]),
+      launchScreen: flowScreen(node[FlowSchema.launch]), deepLinks: readDeepLinks(),
       resume: node[FlowSchema.resume], migrations: migrations,
       assertions: readAssertions(), variants: readVariants(), completion: readCompletion(),
       whatsNew: readWhatsNew(), swipe: node[FlowSchema.swipe],
@@ -115,6 +115,7 @@ struct FlowReader {
         things.declare(tag, &found)
       }
     }
+    declareDeepLinks()
     declarePaths()
   }
 

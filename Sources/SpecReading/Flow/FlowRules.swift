@@ -96,5 +96,6 @@ extension Rule {
     valueDefault, choiceDefault, valueShape, planChoice, entryRules, migration, elementMatch,
     screenMatch, timelineOrder, controlShape, viewShape, viewParameters, effectPosition,
     effectTarget, effectNext, effectHandler, effectPresent, completionStored, whatsNew,
+    deepLinkAddress,
   ]
 }

@@ -16,7 +16,7 @@ extension FlowReader {
       (FlowSchema.values, .value), (FlowSchema.permissions, .permission),
       (FlowSchema.purchases, .purchase), (FlowSchema.actions, .action),
       (FlowSchema.lookUps, .lookUp), (FlowSchema.paths, .path), (FlowSchema.variants, .variant),
-      (FlowSchema.screens, .screen),
+      (FlowSchema.screens, .screen), (FlowSchema.deepLinks, .deepLink),
     ]
     for (group, kind) in groups {
       for member in node[group] {

@@ -12,7 +12,7 @@ extension Named {
     switch kind {
     case .value, .permission, .purchase, .action, .lookUp, .tag: .value
     case .screen, .table: .screen
-    case .element, .path, .variant, .row, .column, .option, .style, .color, .font: kind
+    case .element, .path, .variant, .deepLink, .row, .column, .option, .style, .color, .font: kind
     }
   }
 
@@ -25,7 +25,7 @@ extension Named {
     case .element: isElementPart(name)
     case .path, .variant: name == Flow.noVariant
     case .column: TableReader.reservedColumns.contains(name)
-    case .row, .option, .style, .color, .font: false
+    case .deepLink, .row, .option, .style, .color, .font: false
     }
   }
 

@@ -26,6 +26,9 @@ package enum FlowSchema {
     "Which screen comes first: the first rule that holds says it.")
   static let launch = Field(
     "launch", .id, "The screen that is drawn while it is found out which one comes first.")
+  static let deepLinks = Field(
+    "deep-links", .map(.ids, .object(DeepLinkSchema.object)),
+    "Addresses that lead to screens from outside.")
   static let resume = Field(
     "resume", .word(Flow.Resume.self), default: .start, "Where the flow goes on after a kill.")
   static let migrate = Field(
@@ -55,8 +58,8 @@ package enum FlowSchema {
     "flow", "The structure of an onboarding flow.",
     [
       ObjectSchema.schemaPath, version, completed, values, permissions, purchases, actions,
-      lookUps, paths, entry, launch, resume, migrate, assertions, variants, completion, whatsNew,
-      swipe, transition,
+      lookUps, paths, entry, launch, deepLinks, resume, migrate, assertions, variants, completion,
+      whatsNew, swipe, transition,
       appear, frame, screens,
     ])
 }

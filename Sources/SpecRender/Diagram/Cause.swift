@@ -92,7 +92,8 @@ struct CauseTable {
     case .products(let service, _):
       return explored.program.productStatus(of: service, in: target)
         .map { .outcome(service, $0.rawValue) }
-    case .dismiss, .status, .elapsed(.timeline): return nil
+    // A deep link leads from everywhere: its arrow begins where runs do.
+    case .dismiss, .status, .elapsed(.timeline), .deepLink: return nil
     }
   }
 }

@@ -55,7 +55,7 @@ package struct FlowDiagram: Sendable {
   let name: String
   /// What the screens are called, in the flow's order.
   package let screens: [(id: String, words: String)]
-  /// The entry decisions, then the ways out of each screen, in the order of its controls.
+  /// The entry decisions and the deep links, then the ways out of each screen, in the order of its controls.
   package let arrows: [Arrow]
 
   package init(_ proof: ExploredApp) {
@@ -64,7 +64,9 @@ package struct FlowDiagram: Sendable {
     id = proof.app.id.rawValue
     name = proof.app.info.name
     screens = flow.screens.map { ($0.id.rawValue, words.name(of: $0.id)) }
-    arrows = Self.news(in: proof) + Self.entries(of: flow) + Self.ways(in: proof, words)
+    arrows =
+      Self.news(in: proof) + Self.entries(of: flow) + Self.links(of: flow)
+      + Self.ways(in: proof, words)
   }
 
   /// Where those begin who have completed the flow and are told what is new.
@@ -76,9 +78,21 @@ package struct FlowDiagram: Sendable {
       })
     let screens = proof.flows[0].flow.screens
     return begun.sorted().map { screen in
-      let condition = screens[screen].condition.map { ": \($0.words)" } ?? ""
+      Arrow(
+        from: .start, to: .screen(screen), label: "what is new",
+        conditions: screens[screen].condition.map { [$0.words] } ?? [], style: .forward)
+    }
+  }
+
+  /// The deep links: they lead from outside, whatever is shown.
+  private static func links(of flow: Flow) -> [Arrow] {
+    flow.deepLinks.compactMap { link in
+      guard let screen = flow.screens.firstIndex(where: { $0.id == link.screen }) else {
+        return nil
+      }
       return Arrow(
-        from: .start, to: .screen(screen), label: "what is new\(condition)", style: .forward)
+        from: .start, to: .screen(screen), label: "deep link \(link.id)",
+        conditions: link.condition.map { [$0.words] } ?? [], style: .event)
     }
   }
 

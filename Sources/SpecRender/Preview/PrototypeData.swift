@@ -238,6 +238,7 @@ extension Flow.Event {
     case .products(let id, _): ("products", id.rawValue, "")
     case .fetched(let id, _): ("fetched", id.rawValue, "")
     case .elapsed(let timer): ("elapsed", timer.name, "")
+    case .deepLink(let id): ("deep-link", id.rawValue, "")
     }
   }
 }

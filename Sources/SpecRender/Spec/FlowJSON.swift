@@ -18,6 +18,7 @@ extension Flow: SpecObject {
     .list("entry", \.entry, "Which screen comes first: the first rule that holds says it."),
     .optional(
       "launch", \.launchScreen, "The screen that is drawn while it is found out which comes first."),
+    .list("deep-links", \.deepLinks, "The addresses that lead to screens from outside."),
     .required("resume", \.resume, "Where the flow goes on after the app was ended in it."),
     .list("migrations", \.migrations, "Where saved progress of older versions goes on."),
     .list("assertions", \.assertions, "Facts that hold in every state; proved."),
@@ -81,6 +82,21 @@ extension Flow.EntryRule.Destination: SpecUnion {
     case .screen(let screen): SpecTagged("screen", ["screen": screen])
     }
   }
+}
+
+extension Flow.DeepLink: SpecObject {
+  static let definition = SpecDefinition(
+    "deep-link", "A way into the flow from outside: it does what `go` does.")
+
+  static let members: [SpecMember<Self>] = [
+    .required("id", \.id, "The link's id."),
+    .required(
+      "urls", \.urls,
+      "The addresses that open it: scheme and host whatever their case, the path without slashes "
+        + "at its end; what follows `?` or `#` is not looked at."),
+    .required("go", \.screen, "The screen it leads to."),
+    .optional("if", \.condition, "When it leads there; always, if there is none."),
+  ]
 }
 
 extension Flow.Resume: SpecWord {

@@ -15,6 +15,10 @@ extension SwiftSource {
         list.write(into: &source)
         source.line()
       }
+      if !app.flow.deepLinks.isEmpty {
+        names.deepLinks.write(into: &source)
+        source.line()
+      }
       for value in app.flow.values {
         guard let options = names.options[value.id] else { continue }
         options.write(into: &source)
@@ -65,6 +69,7 @@ extension SwiftSource {
       ("values", "Flow.Value", flow.values.map(\.literal)),
       ("services", "Flow.Service", flow.services.map(\.literal)),
       ("entry", "Flow.EntryRule", flow.entry.map(\.literal)),
+      ("deepLinks", "Flow.DeepLink", flow.deepLinks.map(\.literal)),
       ("migrations", "Flow.Migration", flow.migrations.map(\.literal)),
       ("assertions", "Flow.Assertion", flow.assertions.map(\.literal)),
       ("variants", "Flow.Variant", flow.variants.map(\.literal)),
@@ -87,7 +92,8 @@ extension SwiftSource {
       .list("tables", names.tables.map { SwiftExpression.code(tableConstant($0.name)) }),
       part("values", flow.values.isEmpty), part("services", flow.services.isEmpty),
       .list("paths", flow.paths), part("entry", flow.entry.isEmpty),
-      .optional("launchScreen", flow.launchScreen), .unless(.start, "resume", flow.resume),
+      .optional("launchScreen", flow.launchScreen),
+      part("deepLinks", flow.deepLinks.isEmpty), .unless(.start, "resume", flow.resume),
       part("migrations", flow.migrations.isEmpty),
       part("assertions", flow.assertions.isEmpty),
       part("variants", flow.variants.isEmpty), part("completion", flow.completion.isEmpty),

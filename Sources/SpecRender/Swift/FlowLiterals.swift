@@ -14,6 +14,14 @@ extension Flow.EntryRule: SwiftLiteral {
   }
 }
 
+extension Flow.DeepLink: SwiftLiteral {
+  var literal: SwiftExpression {
+    .call(
+      "Flow.DeepLink", .plain(id), .labelled("urls", urls), .labelled("go", screen),
+      .optional("if", condition))
+  }
+}
+
 extension Flow.EntryRule.Destination: SwiftLiteral {
   var literal: SwiftExpression {
     switch self {

@@ -117,6 +117,7 @@ extension Flow.Event {
           value: .dictionary(
             products.sorted { $0.key < $1.key }.map { ($0.key.literal, $0.value.literal) })))
     case .elapsed(let timer): .call(".elapsed", .plain(timer))
+    case .deepLink(let link): .call(".deepLink", .plain(link))
     }
   }
 }

@@ -17,6 +17,7 @@ struct SwiftNames {
   let paths: SwiftEnum
   let tags: SwiftEnum
   let variants: SwiftEnum
+  let deepLinks: SwiftEnum
   /// The system's symbols and the app's images that pictures show.
   let symbols: SwiftEnum
   let images: SwiftEnum
@@ -65,6 +66,9 @@ struct SwiftNames {
     variants = SwiftEnum(
       "Variant", "Versions of the flow with other defaults.",
       flow.variants.map { ($0.id, "`\($0.id)`.") })
+    deepLinks = SwiftEnum(
+      "DeepLink", "The ways into the flow from outside.",
+      flow.deepLinks.map { ($0.id.rawValue, "`\($0.id)`, to `\($0.screen)`.") })
     let pictures =
       (app.pages + [app.frame]).flatMap(\.pictures).map(\.source.value)
       + app.cellPictures.map(\.value) + app.viewImages.map { .image($0.value) }

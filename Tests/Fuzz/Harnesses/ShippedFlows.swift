@@ -96,7 +96,7 @@ extension InputReader {
     let control = element(of: screen?.controls ?? [])
     let id = ControlID("\(screen?.id ?? "nothing").\(control?.id ?? "nothing")")
     let service = self.id(of: flow.services.map(\.id))
-    switch number(below: 13) {
+    switch number(below: 14) {
     case 0, 1, 2: return .tap(id)
     case 3:
       let rows = flow.tables.flatMap(\.rows).map(\.id)
@@ -115,6 +115,7 @@ extension InputReader {
     case 11:
       let data = values(of: flow)
       return flag() ? .fetched(service, data) : .performed(service, data)
+    case 12: return .deepLink(self.id(of: flow.deepLinks.map(\.id)))
     default: return .elapsed(timer(service, of: flow))
     }
   }

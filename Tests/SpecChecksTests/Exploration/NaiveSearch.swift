@@ -107,6 +107,7 @@ struct NaiveSearch {
   private func events() -> [Flow.Event] {
     let flow = program.flow
     var events: [Flow.Event] = [.dismiss, .swipeForward, .swipeBack]
+    events += flow.deepLinks.map { .deepLink($0.id) }
     for screen in flow.screens + [flow.frame] {
       for control in screen.controls {
         let id = ControlID("\(screen.id).\(control.id)")

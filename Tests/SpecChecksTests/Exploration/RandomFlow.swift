@@ -62,12 +62,23 @@ struct RandomFlow {
     let frame = frame()
     let assertion = Flow.Assertion(
       if: .compare(.value("apps"), .greater, .int(0)), then: .value("flag"))
-    return Flow(
+    var flow = Flow(
       id: "random", version: 1, completedKey: "done", values: values(), services: services,
       paths: paths, entry: entry,
       assertions: numbers.happens(oneIn: 2) ? [assertion] : [],
       completion: [.call(Flow.Call(.perform, "save")), .store([.completed])],
       swipe: swipes, frame: frame, screens: screens)
+    flow.deepLinks = links()
+    return flow
+  }
+
+  /// Drawn last, so that the rest of a seed's flow is what it was.
+  private mutating func links() -> [Flow.DeepLink] {
+    guard numbers.happens(oneIn: 3) else { return [] }
+    let condition = numbers.happens(oneIn: 2) ? condition(1) : nil
+    return [
+      Flow.DeepLink("link", urls: ["random://link"], go: numbers.pick(screens), if: condition)
+    ]
   }
 
   private mutating func values() -> [Flow.Value] {

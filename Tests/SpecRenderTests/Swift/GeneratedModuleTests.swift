@@ -72,6 +72,7 @@ private let rendered: [RenderedFile] = {
     #expect(EveryThing.Plans.allCases.map(\.rawValue) == ["monthly", "annual"])
     #expect(EveryThing.Modal.allCases.map(\.rawValue) == ["welcome.section", "welcome.other"])
     #expect(EveryThing.Element.allCases.map(\.rawValue) == ["welcome.line", "welcome.art"])
+    #expect(EveryThing.DeepLink.allCases.map(\.rawValue) == ["in", "self"])
     #expect(EveryThing.Path.allCases.map(\.rawValue) == ["main", "other"])
     #expect(EveryThing.Tag.allCases.map(\.rawValue) == ["late"])
     #expect(EveryThing.Symbol.allCases.map(\.rawValue) == ["bell", "leaf", "moon.fill"])

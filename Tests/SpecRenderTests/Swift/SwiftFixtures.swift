@@ -80,6 +80,12 @@ let everything = Flow(
     Flow.EntryRule(go: .screen("welcome")),
   ],
   launchScreen: "welcome",
+  deepLinks: [
+    Flow.DeepLink(
+      "in", urls: ["https://example.org/\"in\"", "every-thing://in"], go: "in",
+      if: .compare(.value("apps"), .greater, .int(1))),
+    Flow.DeepLink("self", urls: ["every-thing://self"], go: "welcome"),
+  ],
   resume: .lastScreen,
   assertions: [
     Flow.Assertion(

@@ -53,6 +53,8 @@ extension View {
   ) -> some View { self }
   // view/onappear(perform:)
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+  // view/onopenurl(perform:)
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
   public func onChange<V: Equatable>(  // view/onchange(of:initial:_:)
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View { self }
