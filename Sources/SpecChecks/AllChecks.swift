@@ -9,7 +9,7 @@ package let allChecks: [Check] = [
   purchaseUntold, purchaseSample, purchaseProductId,
   wordsMissingForm, wordsLostPlaceholder, namingSwift, screenUnreachable, screenUnguarded,
   screenTitle, screenModal, controlSubmits, controlOptionWords,
-  viewData, viewKind, viewValue, motionBudget, motionRest,
+  viewData, viewKind, viewValue, motionBudget, motionRest, appUnusedScheme,
   copyHandwrittenPrice, copyAllowButton, copyGrantedForRead, lookUpPatience,
   copyTrialButton, copySymbolInLabel, skipUnsetInput, skipHole, flowReadingBudget,
   themeUnusedStyle, themeStyleContrast, themeSmallText, themeSmallTarget, screenRequired,

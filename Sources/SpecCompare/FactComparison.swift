@@ -52,6 +52,7 @@ func factChanges(_ before: App, _ after: App) -> [FactChange] {
   let (old, new) = (before.info, after.info)
   let name = [
     FactChange("name", old.name, new.name), FactChange("icon", old.theme.icon, new.theme.icon),
+    FactChange("schemes", old.schemeNames, new.schemeNames),
   ]
   let platforms = paired(old.platforms, new.platforms, by: \.system).map { system, old, new in
     FactChange("platform \(system.rawValue)", old?.words, new?.words)
@@ -68,6 +69,13 @@ func factChanges(_ before: App, _ after: App) -> [FactChange] {
 extension Flow.Variant {
   /// How many users get it by their seeds; nothing where nobody does.
   fileprivate var share: String? { weight > 0 ? "\(weight) %" : nil }
+}
+
+extension AppInfo {
+  /// The schemes of other apps; nothing where it opens none.
+  fileprivate var schemeNames: String? {
+    schemes.isEmpty ? nil : schemes.map(\.value).joined(separator: ", ")
+  }
 }
 
 // MARK: Tables

@@ -12,6 +12,8 @@ package struct AppInfo: Sendable {
   package var limits: Flow.Limits
   /// Screens that the flow can't do without.
   package var requiredScreens: [Located<String>]
+  /// The schemes of other apps that it opens.
+  package var schemes: [Located<String>]
   /// What translators have to know of all its texts.
   package var note: String?
   package var spans: JSONSpans
@@ -19,7 +21,8 @@ package struct AppInfo: Sendable {
   package init(
     name: String, platforms: [Flow.Platform], theme: Flow.Theme,
     targetLocales: [LocaleID] = [], limits: Flow.Limits,
-    requiredScreens: [Located<String>] = [], note: String? = nil, spans: JSONSpans
+    requiredScreens: [Located<String>] = [], schemes: [Located<String>] = [], note: String? = nil,
+    spans: JSONSpans
   ) {
     self.name = name
     self.platforms = platforms
@@ -27,6 +30,7 @@ package struct AppInfo: Sendable {
     self.targetLocales = targetLocales
     self.limits = limits
     self.requiredScreens = requiredScreens
+    self.schemes = schemes
     self.note = note
     self.spans = spans
   }

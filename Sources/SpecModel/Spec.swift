@@ -7,7 +7,7 @@ extension App {
     Flow.Spec(
       flow: flow, pages: pages.map(\.content), frame: frame.content,
       tables: tables.map(\.content), theme: info.theme, platforms: info.platforms,
-      limits: info.limits)
+      limits: info.limits, schemes: info.schemes.map(\.value))
   }
 }
 

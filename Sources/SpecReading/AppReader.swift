@@ -185,7 +185,7 @@ struct AppReader {
     scope.partialTables = partialTables
     var reader = FlowReader(
       app: id, file: file, node: node, words: words, scope: scope,
-      styles: info?.theme.styles.map(\.id.rawValue),
+      styles: info?.theme.styles.map(\.id.rawValue), schemes: info?.schemes.map(\.value),
       platforms: info?.platforms.map(\.system) ?? [])
     reader.misfits = found.all[known...].map(\.span)
     if indexesNames { reader.names = NameIndex() }

@@ -17,7 +17,7 @@ extension Flow {
     case set(ValueID, to: Expression, if: Expression? = nil)
     /// Shows a modal section.
     case present(ElementID, if: Expression? = nil)
-    /// Leaves the app for the system's settings or a web page.
+    /// Leaves the app for the system's settings, a web page or another app.
     case open(Destination)
     /// Does the commands later, unless the screen is left before.
     case after(Duration, [Command])
@@ -36,6 +36,12 @@ extension Flow {
       case settings
       /// A web address.
       case web(String)
+      /// An address of another app, by its own scheme, and the web address for where that app is not
+      /// there.
+      case app(String, fallback: String)
+      /// An address that the system opens with the user's own app for mail, calls or messages:
+      /// `mailto:`, `tel:` or `sms:`.
+      case contact(String)
     }
 
     /// What `store` stores.

@@ -16,11 +16,14 @@ extension Flow {
     public var platforms: [Platform]
     /// The budgets that its words and motion keep.
     public var limits: Limits
+    /// The schemes of other apps that it opens: what the app's `Info.plist` lists under
+    /// `LSApplicationQueriesSchemes`.
+    public var schemes: [String]
 
     /// Makes a spec.
     public init(
       flow: Flow, pages: [Page], frame: Page = Page("frame"), tables: [TableTexts] = [],
-      theme: Theme, platforms: [Platform], limits: Limits = Limits()
+      theme: Theme, platforms: [Platform], limits: Limits = Limits(), schemes: [String] = []
     ) {
       self.flow = flow
       self.pages = pages
@@ -29,6 +32,7 @@ extension Flow {
       self.theme = theme
       self.platforms = platforms
       self.limits = limits
+      self.schemes = schemes
     }
 
     /// The words of a table's cell, if it holds words.

@@ -19,7 +19,7 @@ public import Foundation
   public var actions: (any ActionService<Definition>)?
   /// Hears how runs go.
   public var analytics: (any AnalyticsService<Definition>)?
-  /// Opens the system's settings or a web page.
+  /// Opens the system's settings, a web page or another app; where that is not there, its fallback.
   public var open: @MainActor (Flow.Command.Destination) -> Void
   /// What the app knows at launch: `{ Ritualist.Facts(icloud: isSignedIn) }`; asked at every start,
   /// before the first screen is shown.

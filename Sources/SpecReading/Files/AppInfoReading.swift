@@ -25,12 +25,13 @@ func readAppInfo(
       styles: node[AppSchema.styles].map(readStyle)),
     targetLocales: targetLocales(of: node, in: settings).map(\.value),
     limits: readLimits(node[AppSchema.limits], over: settings.limits),
-    requiredScreens: node[AppSchema.requiredScreens], note: node[ObjectSchema.note]?.value,
-    spans: JSONSpans(node))
+    requiredScreens: node[AppSchema.requiredScreens], schemes: node[AppSchema.schemes],
+    note: node[ObjectSchema.note]?.value, spans: JSONSpans(node))
   if let platforms = node.member(AppSchema.platforms), platforms.value.members?.isEmpty == true {
     found.report(.wrongType(platforms.value, "'ios' or 'macos'"))
   }
   checkUnique(info.requiredScreens, &found)
+  checkUnique(info.schemes, &found)
   checkLocales(node[AppSchema.locales], among: settings.targetLocales.map(\.value.rawValue), &found)
   checkColors(node, &found)
   checkMaterials(node, &found)

@@ -106,7 +106,7 @@ extension FlowReader {
       return destination(node[EffectSchema.go], from: context.screen).map { .go($0) }
     case EffectSchema.set.name: return readSet(node, context)
     case EffectSchema.present.name: return readPresent(node, context)
-    case EffectSchema.open.name: return node[EffectSchema.open].flatMap { readOpen($0) }
+    case EffectSchema.open.name: return readOpen(node)
     case EffectSchema.after.name:
       var context = context
       context.trigger = .timer
@@ -147,14 +147,6 @@ extension FlowReader {
     return node[EffectSchema.loadProducts]
       .flatMap { name($0, of: .purchase, among: purchases) }
       .map { .loadProducts(ServiceID($0)) }
-  }
-
-  private mutating func readOpen(_ target: Located<String>) -> Flow.Command? {
-    let text = target.value
-    if text == "settings" { return .open(.settings) }
-    if text.hasPrefix("https://"), isWebTarget(text) { return .open(.web(text)) }
-    found.report(.noAddress(target.span))
-    return nil
   }
 
   // MARK: Completion

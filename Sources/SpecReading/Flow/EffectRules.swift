@@ -17,7 +17,8 @@ extension Rule {
     "effect/target",
     summary: "An effect is given what it can work on.",
     why: """
-      `open` opens the settings or an https address; an action without `early` waits for \
+      `open` opens the settings, an address of the web, of mail, calls and messages, or one of \
+      another app whose scheme `app.json` declares, with a web address beside it; an action without `early` waits for \
       completion, and one that can fail or be cancelled does not wait so long.
       """,
     bad: #"{ "open": "www.example.com" }"#,
@@ -94,11 +95,6 @@ extension Diagnostic {
     Diagnostic(
       .effectTarget, node.span, "'\(action)' can be cancelled, and completion can't wait for that",
       help: "perform it before 'finish', as an action with \"early\": true")
-  }
-
-  static func noAddress(_ span: Span) -> Diagnostic {
-    Diagnostic(
-      .effectTarget, span, "this is neither 'settings' nor an https address")
   }
 
   static func nextOnlyFinishes(_ node: JSONNode, _ screen: String) -> Diagnostic {

@@ -36,6 +36,8 @@ struct FlowReader {
   let words: AppWords
   /// The names of styles; nothing where app.json could not be read.
   let styles: [String]?
+  /// The schemes of other apps that it declares; nothing where app.json could not be read.
+  let schemes: [String]?
   /// What the app runs on, at least one; all there are, where app.json does not tell.
   let platforms: [Flow.Platform.System]
   var scope: Scope
@@ -58,7 +60,7 @@ struct FlowReader {
   /// Makes a reader; its scope holds what is declared outside of `flow.json`, the tables.
   init(
     app: AppID, file: SourceFile, node: JSONNode, words: AppWords, scope: Scope,
-    styles: [String]?, platforms: [Flow.Platform.System]
+    styles: [String]?, schemes: [String]?, platforms: [Flow.Platform.System]
   ) {
     self.app = app
     self.file = file
@@ -66,6 +68,7 @@ struct FlowReader {
     self.words = words
     self.scope = scope
     self.styles = styles
+    self.schemes = schemes
     self.platforms = platforms.isEmpty ? Flow.Platform.System.allCases : platforms
   }
 

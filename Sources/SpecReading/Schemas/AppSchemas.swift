@@ -19,6 +19,8 @@ enum AppSchema {
     "Those of the project's locales that it is translated into; all of them, if not given.")
   static let requiredScreens = Field(
     "required-screens", .array(.id), "Screens the flow can't do without.")
+  static let schemes = Field(
+    "schemes", .array(.text(.scheme)), default: [], "The schemes of other apps that it opens.")
   static let limits = Field(
     "limits", .object(LimitsSchema.object), "Its own budgets, over the project's.")
 
@@ -26,7 +28,7 @@ enum AppSchema {
     "app", "An app's name and looks.",
     [
       ObjectSchema.schemaPath, name, icon, platforms, locales, colors, fonts, styles,
-      requiredScreens, limits,
+      requiredScreens, schemes, limits,
     ])
 }
 

@@ -13,7 +13,10 @@ enum EffectSchema {
   static let to = Field("to", .expression, required: true, "… what this is.")
   static let present = Field("present", .id, required: true, "Shows this modal section.")
   static let open = Field(
-    "open", .text(.full), required: true, "Leaves the app: `settings`, or an https address.")
+    "open", .text(.full), required: true,
+    "Leaves the app: `settings`, an https, mailto, tel or sms address, or one of another app.")
+  static let fallback = Field(
+    "fallback", .text(.full), "The https address for where the other app is not there.")
   static let after = Field(
     "after", .duration(.seconds), required: true,
     "When so many seconds have passed on this screen …")
@@ -32,7 +35,8 @@ enum EffectSchema {
   static let union = UnionSchema(
     "effect",
     [
-      effect(go), effect(set, [to, condition]), effect(present, [condition]), effect(open),
+      effect(go), effect(set, [to, condition]), effect(present, [condition]),
+      effect(open, [fallback]),
       effect(after, [delayed]), effect(wait),
       effect(loadProducts), effect(store, [condition]),
       call(.request, "Asks for this permission.", [.denied, .cancelled, .failed], after: .granted),

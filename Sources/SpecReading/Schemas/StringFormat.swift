@@ -101,11 +101,29 @@ struct StringFormat: Sendable {
     name: "the name of an image of the app, \"PlanPro\"", pattern: "^[A-Za-z0-9._-]+$"
   ) { isPictureName($0) }
 
+  /// The scheme of another app's addresses (RFC 3986, 3.1), in small letters as the system compares it.
+  static let scheme = StringFormat(
+    name: "the scheme of another app, \"whatsapp\"", pattern: "^[a-z][a-z0-9+.-]*$"
+  ) { text in
+    guard let first = text.utf8.first, isLetter(first) else { return false }
+    return !knownSchemes.contains(text)
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || isDigit(byte)
+          || "+-.".utf8.contains(byte)
+      }
+  } advice: { text in
+    knownSchemes.contains(text)
+      ? ("what the system opens by itself is not declared: take it away", nil) : nil
+  }
+
   /// A span of time of one unit.
   static let period = StringFormat(
     name: "a period of one unit, \"P1M\"", pattern: "^P[1-9][0-9]{0,2}[DWMY]$"
   ) { BillingPeriod($0) != nil }
 }
+
+/// Schemes that every system opens.
+private let knownSchemes: Set<String> = ["http", "https", "mailto", "sms", "tel"]
 
 /// Whether text is an amount of money as content writes it: at most two decimals, no leading zeros.
 private func isAmount(_ text: String) -> Bool {

@@ -302,7 +302,8 @@ extension FlowDescriber {
     case .store(let values):
       "store" + values.map { " \($0.key)=\(words(of: $0.value))" }.joined()
     case .open(.settings): "open settings"
-    case .open(.web(let address)): "open \(address)"
+    case .open(.web(let address)), .open(.contact(let address)): "open \(address)"
+    case .open(.app(let address, fallback: let fallback)): "open \(address), else \(fallback)"
     case .startTimer(let timer, let duration):
       "start-timer \(timer.name) \(Int(duration / .milliseconds(1)))"
     case .cancelTimer(let timer): "cancel-timer \(timer.name)"

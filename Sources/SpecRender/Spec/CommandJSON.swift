@@ -73,12 +73,24 @@ extension Flow.Command.Destination: SpecUnion {
   static let cases = [
     SpecCase("settings", "The app's page in the system's settings."),
     SpecCase("web", "A web page.", [.required("address", String.self, "Its address.")]),
+    SpecCase(
+      "app", "Another app.",
+      [
+        .required("address", String.self, "Its address, by its own scheme."),
+        .required("fallback", String.self, "The web address for where the app is not there."),
+      ]),
+    SpecCase(
+      "contact", "The user's own app for mail, calls or messages.",
+      [.required("address", String.self, "Its address: `mailto:`, `tel:` or `sms:`.")]),
   ]
 
   var tagged: SpecTagged {
     switch self {
     case .settings: SpecTagged("settings")
     case .web(let address): SpecTagged("web", ["address": address])
+    case .app(let address, fallback: let fallback):
+      SpecTagged("app", ["address": address, "fallback": fallback])
+    case .contact(let address): SpecTagged("contact", ["address": address])
     }
   }
 }

@@ -63,6 +63,9 @@ private struct SpecDocument: SpecObject {
     .required("theme", \.spec.theme, "What the screens look like."),
     .list("platforms", \.spec.platforms, "What the app runs on."),
     .required("limits", \.spec.limits, "The budgets that words and motion keep."),
+    .list(
+      "schemes", \.spec.schemes,
+      "The schemes of other apps that it opens, for `LSApplicationQueriesSchemes`."),
   ]
 }
 

@@ -1,5 +1,6 @@
 import FlowCore
 import SpecModel
+import SpecText
 
 extension SwiftSource {
   /// Writes an app's own type: its names, its answers and the flow put together.
@@ -36,14 +37,14 @@ extension SwiftSource {
       ) {
         $0.line("Answers(value, moment: moment)")
       }
-      source.spec(names)
+      source.spec(names, app.info.schemes.map(\.value))
       source.flow(app.flow, names)
     }
     inputs(app, names)
   }
 
   /// Writes all of it put together.
-  private mutating func spec(_ names: SwiftNames) {
+  private mutating func spec(_ names: SwiftNames, _ schemes: [String]) {
     func argument(_ label: String, _ source: String) -> SwiftExpression.Argument {
       SwiftExpression.Argument(label: label, value: .code(source))
     }
@@ -57,7 +58,8 @@ extension SwiftSource {
         .labelled("frame", pages[pages.count - 1]),
         .list("tables", names.tables.map { SwiftExpression.code(textsConstant($0.name)) }),
         argument("theme", "theme"), argument("platforms", "platforms"),
-        argument("limits", "limits")))
+        argument("limits", "limits"),
+        schemes.isEmpty ? nil : .labelled("schemes", schemes)))
   }
 
   /// Writes the flow, its longer parts as constants of their own so that none is slow to compile.

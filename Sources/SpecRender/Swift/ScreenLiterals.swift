@@ -108,6 +108,9 @@ extension Flow.Command.Destination: SwiftLiteral {
     switch self {
     case .settings: .code(".settings")
     case .web(let address): .call(".web", .plain(address))
+    case .app(let address, fallback: let fallback):
+      .call(".app", .plain(address), .labelled("fallback", fallback))
+    case .contact(let address): .call(".contact", .plain(address))
     }
   }
 }

@@ -275,8 +275,16 @@ private let brokenLists: [Mistake] = [
     """),
   .init(
     #"[{ "open": 1️⃣"http://a.b" }, { "open": 2️⃣"https://a b" }]"#,
-    #"1️⃣ «"http://a.b"» effect/target: this is neither 'settings' nor an https address"#,
-    #"2️⃣ «"https://a b"» effect/target: this is neither 'settings' nor an https address"#),
+    """
+    1️⃣ «"http://a.b"» effect/target: this is neither 'settings' nor an address that can be opened \
+    (write 'https://…', 'mailto:…', 'tel:…', 'sms:…', or an address of another app with its scheme in \
+    small letters)
+    """,
+    """
+    2️⃣ «"https://a b"» effect/target: this is neither 'settings' nor an address that can be opened \
+    (write 'https://…', 'mailto:…', 'tel:…', 'sms:…', or an address of another app with its scheme in \
+    small letters)
+    """),
 
   // What a value can be given
   .init(

@@ -18,6 +18,7 @@ struct SpecLeaves {
     collect(spec.theme)
     collect(spec.platforms)
     collect(spec.limits)
+    collect(spec.schemes)
   }
 
   /// Tables and their words are one in JSON.

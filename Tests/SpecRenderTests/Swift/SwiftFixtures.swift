@@ -147,7 +147,9 @@ let everything = Flow(
               "value", to: .daysFromNow(.option("days")),
               if: .compare(.optionRow, .equal, .symbol("in"))),
             .present("section"), .present("other", if: .completed), .open(.settings),
-            .open(.web("https://example.org/\"x\"")), .after(.seconds(2), [.go("in")]),
+            .open(.web("https://example.org/\"x\"")),
+            .open(.app("every-thing://\"x\"", fallback: "https://example.org/")),
+            .open(.contact("mailto:\"x\"@example.org")), .after(.seconds(2), [.go("in")]),
             .call(
               Flow.Call(
                 .lookUp, "cloud", if: .completed,
@@ -263,6 +265,7 @@ let everyApp: App = {
     Flow.Platform(.iOS, minimum: "17.0", presentation: .fullScreenCover),
     Flow.Platform(.macOS, minimum: "14.0", presentation: .sheet),
   ]
+  app.info.schemes = [Located("every-other", nowhere)]
   let label = text("welcome.art", "Art \"#")
   app.pages[0].blocks += [
     .pictures([
