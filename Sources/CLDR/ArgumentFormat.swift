@@ -21,6 +21,7 @@ extension LocaleFormat {
     case .period(let notation): period(notation) ?? notation
     case .day(let day): date(year: day.year, month: day.month, day: day.day)
     case .time(let time): self.time(time)
+    case .measurement(let amount, let unit): measurement(amount, unit)
     }
   }
 }

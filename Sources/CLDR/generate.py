@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes PluralTable.swift and LocaleTable.swift from the Unicode CLDR.
+"""Writes PluralTable.swift, LocaleTable.swift and UnitTable.swift from the Unicode CLDR.
 
 Run it from anywhere, with nothing but Python 3 and Debian's package `unicode-cldr-core`
 version 41-0.1 (CLDR 41):
@@ -8,7 +8,7 @@ version 41-0.1 (CLDR 41):
     python3 Sources/CLDR/generate.py
 
     --cldr DIR     the folder `common` of another copy of CLDR
-    --print NAME   print that file instead of writing both
+    --print NAME   print that file instead of writing them
 
 The same CLDR gives the same bytes. A value counts when CLDR holds it as approved or
 contributed, as in ICU. Where a locale has no value of its own its parent's counts
@@ -33,6 +33,12 @@ ms nb nl no pl pt pt-BR pt-PT ro ru sk sv th tr uk vi zh zh-Hans zh-Hant
 
 CATEGORIES = ["zero", "one", "two", "few", "many", "other"]
 PERIODS = ["day", "week", "month", "year"]
+UNITS = {
+    "length": ["centimeter", "meter", "kilometer", "inch", "foot", "mile"],
+    "mass": ["gram", "kilogram", "ounce", "pound", "stone"],
+    "volume": ["milliliter", "liter", "fluid-ounce"],
+    "energy": ["kilocalorie", "kilojoule"],
+}
 
 
 class CLDR:
@@ -482,6 +488,66 @@ def locale_table(cldr):
         ])
 
 
+def unit_list(cldr, locale):
+    """The list of two units; where a locale has none of its own, root says to take any two's."""
+    part = "listPatterns/listPattern[@type='unit-short']/listPatternPart[@type='2']"
+    own = cldr.find(locale, part)
+    if own is not None:
+        return own
+    return next(
+        element.text
+        for name in cldr.chain(locale)
+        for pattern in cldr.xml(f"main/{name}.xml").findall("listPatterns/listPattern")
+        for element in pattern.findall("listPatternPart[@type='2']")
+        if pattern.get("type") is None and element.get("draft") in (None, "contributed"))
+
+
+def unit_fields(cldr, locale):
+    """The pattern of two units, then for each unit its id and its counted forms.
+
+    A form that is that of `other` is left out, which stands for it.
+    """
+    fields = [unit_list(cldr, locale)]
+    for kind, units in UNITS.items():
+        for unit in units:
+            pattern = f"units/unitLength[@type='short']/unit[@type='{kind}-{unit}']/unitPattern"
+            other = cldr.get(locale, f"{pattern}[@count='other']")
+            fields += [unit, f"other={other}"]
+            for category in CATEGORIES[:-1]:
+                form = cldr.find(locale, f"{pattern}[@count='{category}']")
+                if form not in (None, other):
+                    fields.append(f"{category}={form}")
+    return fields
+
+
+def unit_rows(cldr):
+    """A line for each locale; none where it is that of the locale it inherits from."""
+    lines = {locale: unit_fields(cldr, underscored(locale)) for locale in LOCALES}
+
+    def inherited(locale):
+        names = [hyphened(name) for name in cldr.chain(underscored(locale))[1:]]
+        return next((lines[name] for name in names if name in lines), None)
+
+    return [row([locale] + lines[locale]) for locale in LOCALES
+            if lines[locale] != inherited(locale)]
+
+
+def unit_table(cldr):
+    return file_text(
+        cldr,
+        "UnitTable",
+        "How the locales we know write units of measurement, in their short form.",
+        [
+            (
+                "units",
+                "A line for each locale that differs from the one it inherits from: its name, the"
+                " pattern of\n/// two units, then for each unit its id and its counted forms that"
+                " are not that of `other`.",
+                unit_rows(cldr),
+            )
+        ])
+
+
 def file_text(cldr, name, summary, texts):
     lines = [
         f"// Written by generate.py from CLDR {cldr.version()}. Do not edit: run it again.",
@@ -508,6 +574,7 @@ def main():
     options = arguments.parse_args()
     cldr = CLDR(options.cldr)
     files = {"PluralTable.swift": plural_table, "LocaleTable.swift": locale_table}
+    files["UnitTable.swift"] = unit_table
     if options.name:
         print(files[options.name](cldr), end="")
         return

@@ -313,10 +313,7 @@ extension FlowDriver {
     if known.launch.wasCompleted, !program.hasNews(known.launch) { return known }
     launching = program.launching(reducesMotion: reducesMotion)
     takeFacts(await services.facts()?.values ?? [:], into: &known)
-    for value in program.flow.values where value.origin == .platform {
-      let platform = Flow.Constant.row(RowID(services.platform.rawValue))
-      if program.canHold(platform, value.id) { known.launch.values[value.id] = platform }
-    }
+    takeSurroundings(into: &known)
     for service in program.flow.services {
       guard case .purchase(let purchase) = service.kind, purchase.preflight,
         let entitlement = await services.purchases?.entitlement(to: service.id)
@@ -326,6 +323,22 @@ extension FlowDriver {
     }
     if hasProgress, !known.launch.wasCompleted { await readStatuses(into: &known.launch) }
     return known
+  }
+
+  /// What the device tells by itself: the platform, and the units of the user.
+  private func takeSurroundings(into known: inout KnownAtLaunch) {
+    for value in program.flow.values {
+      let word: String? =
+        switch value.origin {
+        case .platform: services.platform.rawValue
+        case .measurementSystem: services.measurementSystem.rawValue
+        case .entered, .launch, .lookUp: nil
+        }
+      guard let told = word.map({ Flow.Constant.row(RowID($0)) }),
+        program.canHold(told, value.id)
+      else { continue }
+      known.launch.values[value.id] = told
+    }
   }
 
   /// Begins the run, where it was left if there is saved progress.

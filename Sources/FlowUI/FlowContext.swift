@@ -52,7 +52,7 @@
           case .text(let text):
             .text(text.map { "\\`*_[<&~".contains($0) ? "\\\($0)" : "\($0)" }.joined())
           case .words(let words): .words(words.escaped)
-          case .int, .money, .percent, .period, .day, .time: argument
+          case .int, .money, .percent, .period, .day, .time, .measurement: argument
           }
         })
     }

@@ -205,6 +205,9 @@ extension Placeholder {
     case .money: "an amount of money"
     case .percent: "a percentage"
     case .period: "a span of time"
+    case .appName(let name): "the app's name, \(name)"
+    case .daysFromNow: "a whole number of days"
+    case .measurement: "a number with its unit"
     case .bool, .color, .picture, .symbol, .set, .version, nil: "a text"
     }
   }

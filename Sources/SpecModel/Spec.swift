@@ -82,6 +82,12 @@ extension Placeholder {
   }
 
   fileprivate var content: Flow.Text.Placeholder {
+    switch type {
+    case .appName(let name): return .app(name)
+    case .daysFromNow: return .daysFromNow(ValueID(path[0]))
+    case .measurement(let unit): return .measurement(ValueID(path[0]), unit)
+    default: break
+    }
     let columns = path.dropFirst().map { ColumnID($0) }
     return switch (path[0], columns.isEmpty) {
     case ("position", true): .position

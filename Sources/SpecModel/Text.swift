@@ -1,3 +1,4 @@
+package import FlowCore
 package import SpecText
 
 /// A piece of running text, as Markdown structures it.
@@ -34,6 +35,12 @@ package enum DataType: Hashable, Sendable {
   case bool, int, count, rank, text, words, date, time, money, percent, period, color
   /// The name of a symbol of the system or of an image of the app.
   case picture
+  /// The app's name.
+  case appName(String)
+  /// How many days there are until a day.
+  case daysFromNow
+  /// A number with its unit.
+  case measurement(Flow.MeasurementUnit)
   /// One of a table's rows, a service's states, …
   case symbol(SymbolDomain)
   case set(SymbolDomain)
@@ -43,7 +50,7 @@ package enum DataType: Hashable, Sendable {
   /// Whether it chooses a plural form and is printed with `%lld`.
   package var isNumber: Bool {
     switch self {
-    case .int, .count, .rank: true
+    case .int, .count, .rank, .daysFromNow: true
     default: false
     }
   }

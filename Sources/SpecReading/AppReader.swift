@@ -181,6 +181,7 @@ struct AppReader {
       words.unreadable.formUnion(screens + ["frame", "system"])
     }
     var scope = Scope()
+    scope.appName = info?.name ?? ""
     for read in tables { scope.tables[read.table.table.id.rawValue] = read.table.table }
     scope.partialTables = partialTables
     var reader = FlowReader(

@@ -5,6 +5,10 @@ import SpecText
 /// What names can stand for in an app's conditions and texts.
 struct Scope {
   var values: [String: Flow.Value.Kind] = [:]
+  /// What the numbers among them count.
+  var units: [String: Flow.MeasurementUnit] = [:]
+  /// The name of the app.
+  var appName = ""
   var services: [String: Flow.Service] = [:]
   var tables: [String: Flow.Table] = [:]
   var tags: Set<String> = []
@@ -27,7 +31,7 @@ struct Scope {
   /// Names with a meaning of their own in conditions and texts.
   static let reserved: Set<String> = [
     "screen", "path", "variant", "completed", "can-go-back", "option", "position", "count", "true",
-    "false", "in", "start", seenVersion,
+    "false", "in", "start", "app", seenVersion,
   ]
 
   /// The version of what is new that was seen.
@@ -159,6 +163,8 @@ struct Scope {
   func resolvePlaceholder(_ path: [String], option: TableID?) -> PlaceholderResolution {
     guard path.count <= Self.partLimit else { return .unknown(candidates: []) }
     if path == ["position"] || path == ["count"] { return .type(.int) }
+    if path == ["app"] { return .type(.appName(appName)) }
+    if path.count == 2, let told = toldOfValue(path[0], path[1]) { return told }
     // An id is no words.
     if path == ["option", Self.rowID], let table = option?.rawValue {
       return .unknown(candidates: columns(of: table).map { "option." + $0 })
@@ -167,7 +173,7 @@ struct Scope {
     case .found(_, let type): return .type(type)
     case .unknown(let part, let candidates, let cause):
       let prefix = path[..<part].map { $0 + "." }.joined()
-      let own = part == 0 ? ["position", "count"] : []
+      let own = part == 0 ? ["position", "count", "app"] : []
       return .unknown(candidates: (candidates + own).map { prefix + $0 }, cause: cause)
     case .wholeRow(let columns): return .unknown(candidates: columns.map { "option." + $0 })
     case .noOption: return .unknown(candidates: [])

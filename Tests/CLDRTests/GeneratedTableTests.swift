@@ -10,7 +10,7 @@ import Testing
 
   @Test(
     .enabled(if: hasCLDR, "needs Python 3 and Debian's unicode-cldr-core"),
-    arguments: ["PluralTable.swift", "LocaleTable.swift"])
+    arguments: ["PluralTable.swift", "LocaleTable.swift", "UnitTable.swift"])
   func `a generated table is what its script writes`(name: String) throws {
     let folder = repository.appending(path: "Sources/CLDR")
     let script = folder.appendingPathComponent("generate.py").path

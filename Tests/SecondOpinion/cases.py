@@ -600,6 +600,11 @@ pair("P10", "nobody finishes without what is required",
          "b": {**DONE, **requires}}, **NEEDED}
        for gate, requires in (
            ({"gate": "place == granted"}, {"requires": "place == granted"}), ({}, {}))))
+TALL = {"type": "int", "unit": "centimeter", "min": 1, "max": 9, "default": 5}
+pair("P25", "the days until a day are told once it is set",
+     *(asking({"day": DAY, "tall": TALL}, "day on | left: {app} {day.days-from-now} {tall.inch}",
+              show, {"day": {"value": "day"}, "on": button("next")})
+       for show in ({"left": "!empty(day)"}, {})))
 VARIANT = {"variants": {"v": {"paths": {"main": ["a", "c"]}}}}
 pair("P18", "a condition asks which variant runs",
      *({"screens": {"a": ON, "b": {"if": asked, **ON}, "c": DONE}, **VARIANT}

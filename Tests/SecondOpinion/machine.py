@@ -102,6 +102,9 @@ class Machine(Tried):
                 platforms = app.platforms
                 value.update(
                     {"type": "choice", "of": platforms, "default": platforms[0], "from": "start"})
+            if value["type"] == "measurement-system":
+                value.update({"type": "choice", "of": ["metric", "us", "uk"],
+                              "default": "metric", "from": "start"})
         self.value_index = {name: place for place, name in enumerate(self.values)}
         self.permissions = flow.get("permissions", {})
         self.purchases = flow.get("purchases", {})

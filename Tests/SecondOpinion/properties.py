@@ -417,11 +417,15 @@ def as_asserted(s):
 def is_bound(flow, s, file, name, row):
     """Whether what a placeholder stands for is there: *What may stand in braces*."""
     head, *columns = name.split(".")
-    if head in ("position", "count") and not columns:
+    if head in ("position", "count", "app") and not columns:
         return True
     if head == "option":
         return row is not None and is_cell_bound(flow, s, flow.app.tables[row[0]], row[1], columns)
     content = s.values[flow.value_index[head]]
+    if columns and flow.values[head]["type"] == "date":
+        return not is_empty(content)
+    if columns and flow.values[head]["type"] == "int":
+        return True
     if columns:
         return content is not None and is_cell_bound(
             flow, s, flow.table_of(head), content, columns)

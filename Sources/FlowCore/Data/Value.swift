@@ -9,6 +9,8 @@ extension Flow {
       case launch
       /// From the platform the app runs on, which is one of its options.
       case platform
+      /// From the settings of the device: a `MeasurementSystem`, which is one of its options.
+      case measurementSystem
       /// From the data of a look-up.
       case lookUp(ServiceID)
       /// From the data that an action brings when it is done.
@@ -39,6 +41,8 @@ extension Flow {
     public var origin: Origin
     /// Of a date, the days that can be entered; nothing where any day can.
     public var limits: DayLimits?
+    /// Of a number, what it counts, so that texts can write it with its unit or in another one.
+    public var unit: MeasurementUnit?
     /// What exploration tries of it, beside what the flow tells apart; nothing for what is typical of
     /// its kind.
     public var representatives: [Constant]?
@@ -48,7 +52,7 @@ extension Flow {
       _ id: ValueID, _ kind: Value.Kind, initial: Constant, key: String? = nil,
       formerKeys: [String] = [],
       isImmediate: Bool = false, origin: Origin = .entered, limits: DayLimits? = nil,
-      representatives: [Constant]? = nil
+      unit: MeasurementUnit? = nil, representatives: [Constant]? = nil
     ) {
       self.id = id
       self.kind = kind
@@ -58,6 +62,7 @@ extension Flow {
       self.isImmediate = isImmediate
       self.origin = origin
       self.limits = limits
+      self.unit = unit
       self.representatives = representatives
     }
   }
@@ -65,7 +70,12 @@ extension Flow {
 
 extension Flow.Value {
   /// Whether it is given at launch, by the app or by the platform.
-  package var isGivenAtLaunch: Bool { origin == .launch || origin == .platform }
+  package var isGivenAtLaunch: Bool {
+    switch origin {
+    case .launch, .platform, .measurementSystem: true
+    case .entered, .lookUp: false
+    }
+  }
 }
 
 extension Flow {

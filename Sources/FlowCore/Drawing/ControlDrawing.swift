@@ -89,7 +89,13 @@ extension DrawingBuilder {
     if case .body(let text)? = page.sections.first(where: { $0.id == control.option })?.blocks.first
     {
       number.words = context.words(text)
-      number.places = text.placeholders.indices.filter { text.placeholders[$0] == .value(id) }
+      number.unit = context.value(id)?.unit
+      number.places = text.placeholders.indices.filter { index in
+        switch text.placeholders[index] {
+        case .value(id), .measurement(id, _): true
+        default: false
+        }
+      }
     }
     return number
   }

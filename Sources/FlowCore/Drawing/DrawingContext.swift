@@ -80,6 +80,9 @@ extension DrawingContext {
     switch placeholder {
     case .position: position.map { .int($0.position) }
     case .count: position.map { .int($0.count) }
+    case .app(let name): .text(name)
+    case .daysFromNow(let id): daysFromNow(id).map { .int($0) }
+    case .measurement(let id, let unit): measurement(id, unit)
     case .value(let id): argument(id)
     case .column(let id, let columns): chosen(id).flatMap { argument(columns[...], of: $0) }
     case .option(let columns): option.flatMap { argument(columns[...], of: $0) }
@@ -97,6 +100,20 @@ extension DrawingContext {
     case .time(let time): .time(time)
     case .words(let cell): words(cell).map { .words($0) }
     }
+  }
+
+  /// How many days there are until the day a value holds; nothing while it is unset.
+  private func daysFromNow(_ id: ValueID) -> Int? {
+    guard case .daysFromNow(let days)? = constant(id) else { return nil }
+    return max(0, day(id, days).number - today.number)
+  }
+
+  /// A number that says its unit, in another unit.
+  private func measurement(
+    _ id: ValueID, _ unit: Flow.MeasurementUnit
+  ) -> LocalizedText.Argument? {
+    guard case .int(let amount)? = constant(id), let own = value(id)?.unit else { return nil }
+    return .measurement(unit.amount(of: amount, own), unit)
   }
 
   /// What a row holds, column after column: a cell may name a row of another table.

@@ -87,12 +87,20 @@ extension Flow.Drawing {
     public var words: LocalizedText?
     /// Where the number stands among what is put into the words.
     var places: [Int] = []
+    /// What it counts, where content says so.
+    var unit: Flow.MeasurementUnit?
 
     /// What content writes for a number; nothing where it writes nothing.
     public func words(for number: Int) -> LocalizedText? {
       guard let words else { return nil }
       var arguments = words.arguments
-      for place in places { arguments[place] = .int(number) }
+      for place in places {
+        if case .measurement(_, let other) = arguments[place], let unit {
+          arguments[place] = .measurement(other.amount(of: number, unit), other)
+        } else {
+          arguments[place] = .int(number)
+        }
+      }
       return words.with(arguments)
     }
   }

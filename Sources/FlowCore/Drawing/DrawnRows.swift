@@ -129,7 +129,7 @@ extension DrawingContext {
     case .percent(let amount): return Flow.Drawing.Portion(argument, amount, in: 0...100)
     case .int(let amount):
       return range(of: expression).map { Flow.Drawing.Portion(argument, amount, in: $0) }
-    case .text, .words, .money, .period, .day, .time: return nil
+    case .text, .words, .money, .period, .day, .time, .measurement: return nil
     }
   }
 

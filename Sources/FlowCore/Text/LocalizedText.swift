@@ -23,6 +23,8 @@ public struct LocalizedText: Sendable {
     case day(CalendarDay)
     /// A time of day.
     case time(Flow.TimeOfDay)
+    /// A whole number of a unit; of a mixed one, of its smaller part: 71 is 5 feet, 11 inches.
+    case measurement(Int, Flow.MeasurementUnit)
   }
 
   /// A part of a format.
@@ -147,6 +149,8 @@ extension LocalizedText.Argument {
     case .percent(let number): "\(number)%"
     case .day(let day): day.description
     case .time(let time): time.description
+    case .measurement(let amount, let unit):
+      unit.parts(of: amount).map { "\($0.amount) \($0.unit.rawValue)" }.joined(separator: ", ")
     }
   }
 }

@@ -15,6 +15,12 @@ extension Flow {
       case position
       /// How many screens the path has.
       case count
+      /// The app's name, which is the same in every language.
+      case app(String)
+      /// How many days there are until the day a value holds; 0 once it is past.
+      case daysFromNow(ValueID)
+      /// A number of a value that says its unit, with a unit of the same family.
+      case measurement(ValueID, MeasurementUnit)
     }
 
     /// The text with nothing put in.
@@ -53,6 +59,9 @@ extension Flow.Text.Placeholder: CustomStringConvertible {
       (["option"] + columns.map(\.rawValue)).joined(separator: ".")
     case .position: "position"
     case .count: "count"
+    case .app: "app"
+    case .daysFromNow(let value): "\(value).days-from-now"
+    case .measurement(let value, let unit): "\(value).\(unit.rawValue)"
     }
   }
 }

@@ -34,6 +34,8 @@ public import Foundation
   public var facts: [ValueID: PropertyListValue] = [:]
   /// The platform it runs on, whatever the tests run on.
   public var platform = Flow.Platform.System.iOS
+  /// The units of whoever uses it, wherever the tests run.
+  public var measurementSystem = Flow.MeasurementSystem.metric
   /// What texts say; their keys, where nothing is set.
   public var texts: (LocalizedText) -> String = { $0.key }
   /// The clock timers wait by.
@@ -80,6 +82,7 @@ public import Foundation
       store: store, permissions: permissions, purchases: shop, lookUps: cloud, actions: self,
       analytics: self, open: { [self] in _ = log.note(.opened($0)) },
       facts: { [self] in GivenFacts<Definition>(values: facts) }, platform: platform,
+      measurementSystem: measurementSystem,
       texts: { [self] in texts($0) }, clock: clock, calendar: calendar, now: { [self] in date })
   }
 

@@ -26,6 +26,8 @@ public import Foundation
   public var facts: @MainActor () async -> (any LaunchFacts<Definition>)?
   /// The platform that the flow is shown on.
   public var platform: Flow.Platform.System
+  /// The units that the user is used to.
+  public var measurementSystem: Flow.MeasurementSystem
   /// What a text says in the language that is shown.
   public var texts: @MainActor (LocalizedText) -> String
   /// What timers and look-ups wait by; never set back.
@@ -45,6 +47,7 @@ public import Foundation
     open: @escaping @MainActor (Flow.Command.Destination) -> Void,
     facts: @escaping @MainActor () async -> (any LaunchFacts<Definition>)? = { nil },
     platform: Flow.Platform.System = .current,
+    measurementSystem: Flow.MeasurementSystem = Flow.MeasurementSystem(),
     texts: @escaping @MainActor (LocalizedText) -> String = { FlowServices.localized($0) },
     clock: any FlowClock = MonotonicClock(), calendar: Calendar = .autoupdatingCurrent,
     now: @escaping @MainActor () -> Date = { Date() }
@@ -58,6 +61,7 @@ public import Foundation
     self.open = open
     self.facts = facts
     self.platform = platform
+    self.measurementSystem = measurementSystem
     self.texts = texts
     self.clock = clock
     self.calendar = calendar

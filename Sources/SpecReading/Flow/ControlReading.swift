@@ -107,7 +107,7 @@ extension FlowReader {
       let section = context.page?.sections.first(where: { $0.id.value.rawValue == option.value })
     else { return }
     if section.blocks.count == 1, case .body(let text) = section.blocks[0],
-      text.phrases.allSatisfy({ phrase in phrase.placeholders.contains { $0.path == [value] } })
+      text.phrases.allSatisfy({ phrase in phrase.placeholders.contains { $0.path.first == value } })
     {
       return
     }

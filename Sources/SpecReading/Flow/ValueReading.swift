@@ -8,9 +8,15 @@ extension FlowReader {
     for member in node[FlowSchema.values] {
       guard let kind = kind(member) else { continue }
       let id = member.key.value
-      if member.value[ValueSchema.type] == .platform {
-        declarePlatform(id, kind)
+      switch member.value[ValueSchema.type] {
+      case .platform:
+        declareGiven(id, kind, platforms[0].rawValue, .platform)
         continue
+      case .measurementSystem:
+        let usual = Flow.MeasurementSystem.metric
+        declareGiven(id, kind, usual.rawValue, .measurementSystem)
+        continue
+      default: break
       }
       let initial = member.value[ValueSchema.initial].flatMap { constant($0, kind, of: id) }
       let representatives = member.value[ValueSchema.explore]?.elements?
@@ -21,19 +27,22 @@ extension FlowReader {
           key: member.value[ValueSchema.key]?.value,
           formerKeys: member.value[ValueSchema.formerKeys].map(\.value),
           isImmediate: member.value[ValueSchema.isImmediate], origin: origin(member),
-          limits: kind == .date ? dayLimits(member.value) : nil,
+          limits: kind == .date ? dayLimits(member.value) : nil, unit: unit(member.value, kind),
           representatives: representatives))
       checkCompanions(member, kind)
       scope.values[id] = kind
+      scope.units[id] = values.last?.unit
       scope.unreadable.remove(id)
     }
   }
 
-  /// Declares what holds the platform: one of those the app runs on, the first where none is told.
-  private mutating func declarePlatform(_ id: String, _ kind: Flow.Value.Kind) {
+  /// Declares what is told by itself, and what it is where nothing is told: the platform, one of those
+  /// the app runs on, or the units of the user.
+  private mutating func declareGiven(
+    _ id: String, _ kind: Flow.Value.Kind, _ initial: String, _ origin: Flow.Value.Origin
+  ) {
     values.append(
-      Flow.Value(
-        ValueID(id), kind, initial: .row(RowID(platforms[0].rawValue)), origin: .platform))
+      Flow.Value(ValueID(id), kind, initial: .row(RowID(initial)), origin: origin))
     scope.values[id] = kind
     scope.unreadable.remove(id)
   }
@@ -56,8 +65,20 @@ extension FlowReader {
     case .choice: return options(member).map { .choice($0) }
     case .set: return options(member).map { .set($0, maximum: node[ValueSchema.maxOptions]) }
     case .platform: return .choice(.rows(platforms.map { RowID($0.rawValue) }))
+    case .measurementSystem:
+      return .choice(.rows(Flow.MeasurementSystem.allCases.map { RowID($0.rawValue) }))
     case nil: return nil
     }
+  }
+
+  /// What a number counts; nothing of other values, where the member is reported as unknown.
+  private mutating func unit(_ node: JSONNode, _ kind: Flow.Value.Kind) -> Flow.MeasurementUnit? {
+    guard case .int = kind, let unit = node[ValueSchema.unit] else { return nil }
+    guard let parts = unit.mixed else { return unit }
+    if let member = node.member(ValueSchema.unit) {
+      found.report(.mixedUnit(member.value, unit, parts.small))
+    }
+    return parts.small
   }
 
   private mutating func range(_ node: JSONNode) -> ClosedRange<Int>? {
@@ -205,6 +226,14 @@ extension Diagnostic {
     Diagnostic(
       .valueShape, key.span, "there is no range to step through",
       help: "add \"min\" and \"max\"")
+  }
+
+  fileprivate static func mixedUnit(
+    _ node: JSONNode, _ unit: Flow.MeasurementUnit, _ small: Flow.MeasurementUnit
+  ) -> Diagnostic {
+    Diagnostic(
+      .valueShape, node.span, "a number counts one unit, '\(unit.rawValue)' are two",
+      help: "write '\(small.rawValue)' here, and '\(unit.rawValue)' in the texts that show it")
   }
 
   fileprivate static func noRange(_ most: Span, least: Span?) -> Diagnostic {

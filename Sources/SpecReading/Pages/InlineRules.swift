@@ -68,8 +68,10 @@ extension Rule {
 
   static let unknownPlaceholder = Rule(
     "words/unknown-placeholder",
-    summary:
-      "A placeholder names a value, a column of a choice, or a column of the option at hand.",
+    summary: """
+      A placeholder names a value, a column of a choice, a column of the option at hand, or what \
+      is told of a day or of a number with a unit.
+      """,
     why: "The app can only put in what flow.json declares.",
     bad: "Welcome back, {nmae}!",
     good: "Welcome back, {name}!")
@@ -219,6 +221,12 @@ extension Diagnostic {
       help: suggestion.nearest.map { "did you mean '{\($0)}'?" }
         ?? "values are declared in flow.json, columns in the table",
       fix: placeholder.isExact ? suggestion.fix(at: placeholder.span) { "{\($0)}" } : nil)
+  }
+
+  static func impossiblePlaceholder(_ placeholder: Placeholder, _ help: String) -> Diagnostic {
+    Diagnostic(
+      .unknownPlaceholder, placeholder.span, "'\(placeholder.name)' is nothing that can be put in",
+      help: help)
   }
 
   static func unprintable(_ placeholder: Placeholder, _ what: String, column: String?) -> Diagnostic

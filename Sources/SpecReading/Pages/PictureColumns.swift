@@ -25,7 +25,7 @@ extension Scope {
     case .type(.picture):
       cell.type = .picture
       picture.source.value = .cell(cell)
-    case .type: found.report(.noPictures(cell))
+    case .type, .impossible: found.report(.noPictures(cell))
     case .unknown(let candidates, let cause):
       let pictures = candidates.filter {
         let path = $0.split(separator: ".").map { String($0) }

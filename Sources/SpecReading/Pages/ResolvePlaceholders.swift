@@ -8,6 +8,8 @@ package enum PlaceholderResolution: Sendable, Equatable {
   case type(DataType)
   /// Nothing, the names that would be something, and what findings of it come of.
   case unknown(candidates: [String], cause: RootCause? = nil)
+  /// Something that can't be told of what is named, and what can be written in its place.
+  case impossible(help: String)
   /// Part of what could not be read, which has been reported.
   case unreadable
 }
@@ -30,6 +32,7 @@ package func resolvePlaceholders(
       found.report(.unprintable(placeholder, what, column: hasName ? "name" : nil))
     case .unknown(let candidates, let cause):
       found.report(.unknownPlaceholder(placeholder, candidates).caused(by: cause))
+    case .impossible(let help): found.report(.impossiblePlaceholder(placeholder, help))
     case .unreadable: break
     }
   }
@@ -101,6 +104,7 @@ extension DataType {
     case .symbol(.variants): "a variant"
     case .symbol(.options): "an option"
     case .int, .count, .rank, .text, .words, .date, .time, .money, .percent, .period: nil
+    case .appName, .daysFromNow, .measurement: nil
     }
   }
 }

@@ -33,8 +33,8 @@ enum SeenNewsSchema {
 /// The schema of a value that is kept on a device.
 enum KeptValueSchema {
   static let type = Field(
-    // The platform is asked for anew.
-    "type", .word(ValueSchema.Kind.allCases.filter { $0 != .platform }.map(\.rawValue)),
+    // The platform and the units of the user are asked for anew.
+    "type", .word(ValueSchema.Kind.allCases.filter { !$0.isTold }.map(\.rawValue)),
     required: true,
     "The type of the value.")
   static let options = Field("of", .array(.id), default: [], "What a choice or set is made of.")

@@ -5,6 +5,10 @@ import SpecText
 enum ValueSchema {
   enum Kind: String, CaseIterable {
     case bool, int, count, text, choice, set, date, time, image, platform
+    case measurementSystem = "measurement-system"
+
+    /// Whether it is told by itself, and never kept on a device.
+    var isTold: Bool { self == .platform || self == .measurementSystem }
   }
 
   static let type = Field("type", .word(Kind.self), required: true, "What it can hold.")
@@ -13,6 +17,9 @@ enum ValueSchema {
   static let min = Field("min", .integer(Schema.wholeNumbers), "The least number.")
   static let max = Field("max", .integer(Schema.wholeNumbers), "The greatest number.")
   static let step = Field("step", .integer(from: 1), default: 1, "The distance of two numbers.")
+  static let unit = Field(
+    "unit", .word(Flow.MeasurementUnit.self),
+    "What the number counts, which texts can write in other units too.")
   static let earliestTime = Field("min", .text(.plain), "The earliest time.")
   static let latestTime = Field("max", .text(.plain), "The latest time.")
   static let minuteStep = Field(
@@ -46,7 +53,7 @@ enum ValueSchema {
       value(.bool, .bool, "Yes or no."),
       value(
         .int, .int(nil, step: 1), "A whole number on a grid; without a range, a constant.",
-        [min, max, step]),
+        [min, max, step, unit]),
       value(.count, .count, "How many things the app's own picker holds."),
       value(
         .text, .text(maximum: nil), "Text, trimmed before every condition and effect.",
@@ -65,6 +72,10 @@ enum ValueSchema {
       .init(
         Kind.platform.rawValue,
         ObjectSchema("'platform' value", "The platform that the flow is shown on.", [])),
+      .init(
+        Kind.measurementSystem.rawValue,
+        ObjectSchema(
+          "'measurement-system' value", "The units of the user: `metric`, `us` or `uk`.", [])),
     ])
 
   private static func value(

@@ -301,7 +301,7 @@ struct MockupBuilder {
     case .int(let number): words(number)
     case .text(let text): .bare(text)
     case .words(let text): words(text)
-    case .money, .percent, .period, .day, .time:
+    case .money, .percent, .period, .day, .time, .measurement:
       PreviewText(
         number: number(of: .argument(argument)),
         runs: [

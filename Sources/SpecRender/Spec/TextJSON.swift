@@ -31,6 +31,18 @@ extension Flow.Text.Placeholder: SpecUnion {
     SpecCase("option", "A cell of the row that is drawn.", [columns]),
     SpecCase("position", "The shown screen's place on its path, from 1."),
     SpecCase("count", "How many screens the path has."),
+    SpecCase(
+      "app", "The app's name, which is the same in every language.",
+      [.required("name", String.self, "The name.")]),
+    SpecCase(
+      "days-from-now", "How many days there are until the day a value holds; 0 once it is past.",
+      [.required("value", ValueID.self, "The value.")]),
+    SpecCase(
+      "measurement", "A number that says its unit, with a unit of the same family.",
+      [
+        .required("value", ValueID.self, "The value."),
+        .required("unit", Flow.MeasurementUnit.self, "The unit it is written in."),
+      ]),
   ]
 
   var tagged: SpecTagged {
@@ -41,6 +53,10 @@ extension Flow.Text.Placeholder: SpecUnion {
     case .option(let columns): SpecTagged("option", ["columns": columns])
     case .position: SpecTagged("position")
     case .count: SpecTagged("count")
+    case .app(let name): SpecTagged("app", ["name": name])
+    case .daysFromNow(let value): SpecTagged("days-from-now", ["value": value])
+    case .measurement(let value, let unit):
+      SpecTagged("measurement", ["value": value, "unit": unit])
     }
   }
 }

@@ -17,6 +17,7 @@ extension Flow.Value: SpecObject {
       "Whether every change is stored at once and read back at launch."),
     .unless(.entered, "from", \.origin, "Where it comes from."),
     .optional("limits", \.limits, "Of a date, the days that can be entered; without them, any."),
+    .optional("unit", \.unit, "Of a number, what it counts, where content says so."),
     .optional(
       "explore", \.representatives, "What is tried, beside all that the flow tells apart."),
   ]
@@ -30,6 +31,10 @@ extension Flow.Value.Origin: SpecUnion {
     SpecCase("launch", "From the app, at launch."),
     SpecCase("platform", "From the platform the app runs on: its id is one of the options."),
     SpecCase(
+      "measurement-system",
+      "From the settings of the device: the units of the user, one of the options `metric`, `us`, "
+        + "`uk`."),
+    SpecCase(
       "look-up", "From the data of a look-up.",
       [.required("service", ServiceID.self, "The look-up.")]),
     SpecCase(
@@ -42,6 +47,7 @@ extension Flow.Value.Origin: SpecUnion {
     case .entered: SpecTagged("entered")
     case .launch: SpecTagged("launch")
     case .platform: SpecTagged("platform")
+    case .measurementSystem: SpecTagged("measurement-system")
     case .lookUp(let service): SpecTagged("look-up", ["service": service])
     case .action(let service): SpecTagged("action", ["service": service])
     }
@@ -108,6 +114,13 @@ extension Flow.Value.Kind: SpecUnion {
 
 extension Flow.TextContent: SpecWord {
   static let definition = SpecDefinition("text-content", "What a text is meant to be.")
+}
+
+extension Flow.MeasurementUnit: SpecWord {
+  static let definition = SpecDefinition(
+    "measurement-unit",
+    "A unit of measurement, by its id in CLDR; of a mixed one, such as "
+      + "`foot-and-inch`, the smaller part is counted.")
 }
 
 extension Flow.Options: SpecUnion {

@@ -77,6 +77,10 @@ extension Flow.Text.Placeholder: SwiftLiteral {
     case .option(let columns): .call(".option", .plain(columns))
     case .position: .code(".position")
     case .count: .code(".count")
+    case .app(let name): .call(".app", .plain(name))
+    case .daysFromNow(let value): .call(".daysFromNow", .plain(value))
+    case .measurement(let value, let unit):
+      .call(".measurement", .plain(value), .plain(unit))
     }
   }
 }

@@ -4,7 +4,8 @@ import SpecText
 /// Something a text is given: a labelled argument of its function.
 struct TextParameter {
   let label: String
-  let type: String
+  /// The type; nothing of what is the same always, for which nobody is asked.
+  let type: String?
   /// The argument that is handed on.
   let argument: SwiftExpression
 
@@ -20,12 +21,21 @@ struct TextParameter {
     var scope = NameScope()
     var parameters: [[String]: TextParameter] = [:]
     for placeholder in placeholders where parameters[placeholder.path] == nil {
+      if case .appName(let name) = placeholder.type {
+        parameters[placeholder.path] = TextParameter(appName: name)
+        continue
+      }
       let isClear = short[shortName(placeholder)]?.count == 1
       let name = isClear ? shortName(placeholder) : SwiftName.member(placeholder.name)
       parameters[placeholder.path] = TextParameter(
         placeholder, SwiftName.escaped(scope.claim(name)))
     }
     return parameters
+  }
+
+  private init(appName: String) {
+    (label, type) = ("", nil)
+    argument = .call(".text", .plain(appName))
   }
 
   private init(_ placeholder: Placeholder, _ label: String) {
@@ -39,7 +49,7 @@ struct TextParameter {
       case .words: ("LocalizedText", call(".words"))
       case .date: ("CalendarDay", call(".day"))
       case .time: ("Flow.TimeOfDay", call(".time"))
-      case .money, .percent, .period: ("LocalizedText.Argument", .code(label))
+      case .money, .percent, .period, .measurement: ("LocalizedText.Argument", .code(label))
       default: ("String", call(".text"))
       }
   }
@@ -68,11 +78,14 @@ extension SwiftSource {
     _ body: (inout SwiftSource) -> Void
   ) {
     let name = SwiftName.escaped(name)
-    if parameters.isEmpty {
+    let asked = parameters.compactMap { parameter in
+      parameter.type.map { "\(parameter.label): \($0)" }
+    }
+    if asked.isEmpty {
       block("public \(modifiers)var \(name): LocalizedText", body)
     } else {
-      let list = parameters.map { "\($0.label): \($0.type)" }.joined(separator: ", ")
-      block("public \(modifiers)func \(name)(\(list)) -> LocalizedText", body)
+      block(
+        "public \(modifiers)func \(name)(\(asked.joined(separator: ", "))) -> LocalizedText", body)
     }
   }
 }

@@ -9,6 +9,7 @@ extension Flow.Value: SwiftLiteral {
       .optional("key", key), .list("formerKeys", formerKeys),
       .unless(false, "isImmediate", isImmediate),
       .unless(.entered, "origin", origin), .optional("limits", limits),
+      .optional("unit", unit),
       .optional("representatives", representatives))
   }
 }
@@ -19,6 +20,7 @@ extension Flow.Value.Origin: SwiftLiteral {
     case .entered: .code(".entered")
     case .launch: .code(".launch")
     case .platform: .code(".platform")
+    case .measurementSystem: .code(".measurementSystem")
     case .lookUp(let service): .call(".lookUp", .plain(service))
     case .action(let service): .call(".action", .plain(service))
     }
@@ -60,6 +62,10 @@ extension Flow.Value.Kind: SwiftLiteral {
 }
 
 extension Flow.TextContent: SwiftLiteral {
+  var literal: SwiftExpression { .code(".\(SwiftName.member(rawValue))") }
+}
+
+extension Flow.MeasurementUnit: SwiftLiteral {
   var literal: SwiftExpression { .code(".\(SwiftName.member(rawValue))") }
 }
 

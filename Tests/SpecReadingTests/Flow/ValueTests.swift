@@ -34,6 +34,10 @@ private let values: [(text: String, value: Flow.Value)] = [
       "it", .int(-5...5, step: 5), initial: .int(0), representatives: [.int(-5), .int(5)])
   ),
   (
+    #"{ "type": "int", "unit": "centimeter", "min": 120, "max": 220, "default": 170 }"#,
+    Flow.Value("it", .int(120...220, step: 1), initial: .int(170), unit: .centimeter)
+  ),
+  (
     #"{ "type": "int", "min": 1, "max": 9, "from": "start" }"#,
     Flow.Value("it", .int(1...9, step: 1), initial: .int(1), origin: .launch)
   ),
@@ -89,10 +93,22 @@ private let values: [(text: String, value: Flow.Value)] = [
     #"{ "type": "set", "of": ["tips", "news"], "max": 1, "default": ["tips"] }"#,
     Flow.Value("it", .set(.rows(["tips", "news"]), maximum: 1), initial: .rows(["tips"]))
   ),
+  (
+    #"{ "type": "measurement-system" }"#,
+    Flow.Value(
+      "it", .choice(.rows(["metric", "us", "uk"])), initial: .row("metric"),
+      origin: .measurementSystem)
+  ),
   (#"{ "type": "date", "key": "end" }"#, Flow.Value("it", .date, initial: .unset, key: "end")),
 ]
 
 private let brokenValues: [Mistake] = [
+  .init(
+    #"{ "type": "int", "unit": 1️⃣"foot-and-inch", "min": 48, "max": 84, "default": 67 }"#,
+    """
+    1️⃣ «"foot-and-inch"» value/shape: a number counts one unit, 'foot-and-inch' are two \
+    (write 'inch' here, and 'foot-and-inch' in the texts that show it)
+    """),
   .init(
     #"{ "type": "time", "default": 1️⃣"7:30" }"#,
     """
@@ -136,7 +152,8 @@ private let brokenValues: [Mistake] = [
     "1️⃣{}",
     """
     1️⃣ «{» json/missing-member: this value has no 'type' (add "type": one of 'bool', 'int', \
-    'count', 'text', 'choice', 'set', 'date', 'time', 'image', 'platform')
+    'count', 'text', 'choice', 'set', 'date', 'time', 'image', 'platform', \
+    'measurement-system')
     """),
   .init(
     #"{ "type": 1️⃣"choise", "of": ["a"] }"#,

@@ -13,7 +13,7 @@ let everything = Flow(
     Flow.Value(
       "default", .bool, initial: .bool(true), key: "on", formerKeys: ["was \"on\""],
       isImmediate: true),
-    Flow.Value("goal", .int(-5 ... -1, step: 2), initial: .int(-3)),
+    Flow.Value("goal", .int(-5 ... -1, step: 2), initial: .int(-3), unit: .kilogram),
     Flow.Value("fixed", .int(nil, step: 1), initial: .int(60)),
     Flow.Value(
       "name", .text(maximum: 40, content: .emailAddress), initial: .text("a\u{2028}\"b\""),
@@ -39,6 +39,9 @@ let everything = Flow(
         latest: .fromToday(months: -216, days: 0))),
     Flow.Value("portrait", .image, initial: .bool(false)),
     Flow.Value("account", .text(maximum: nil), initial: .text(""), origin: .action("sign-in")),
+    Flow.Value(
+      "system", .choice(.rows(["metric", "us", "uk"])), initial: .row("metric"),
+      origin: .measurementSystem),
   ],
   services: [
     Flow.Service(
@@ -285,6 +288,13 @@ let everyApp: App = {
           text(
             "welcome.section.body-2", "{value}, {option.price}, {plan.mood.days}",
             ["value": .date, "option.price": .money, "plan.mood.days": .int])),
+        .heading(
+          text(
+            "welcome.section.heading", "{app}: {value.days-from-now} days, {goal.pound}",
+            [
+              "app": .appName("Every Thing"), "value.days-from-now": .daysFromNow,
+              "goal.pound": .measurement(.pound),
+            ])),
         .rows([
           RowText(
             id: Located("line", nowhere),
