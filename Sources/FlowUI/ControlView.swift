@@ -94,7 +94,7 @@
             label
             if let words = number.words {
               Spacer(minLength: 0)
-              Text(context.attributed(words))
+              StrongWords(words)
             }
           }
         }
@@ -111,7 +111,7 @@
           NumberSlider(control: control, number: number).labelsHidden()
           if !number.marks.isEmpty { SliderScale(number: number) }
           if let words = number.words {
-            Text(context.attributed(words)).accessibilityHidden(true)
+            StrongWords(words).accessibilityHidden(true)
           }
         }
       case .wheel(let number):
@@ -168,7 +168,7 @@
     }
 
     private var label: some View {
-      Text(context.attributed(control.label))
+      StrongWords(control.label)
     }
 
     private func binding<Value: Sendable>(
@@ -214,7 +214,7 @@
       } else {
         HStack(spacing: Metric.labelGap.value) {
           if control.showsLabel {
-            Text(context.attributed(control.label)).accessibilityHidden(true)
+            StrongWords(control.label).accessibilityHidden(true)
           }
           Spacer(minLength: 0)
           content.datePickerStyle(.compact).labelsHidden()
@@ -233,7 +233,7 @@
     var body: some View {
       VStack(alignment: .leading, spacing: Metric.labelSpacing.value) {
         if control.showsLabel {
-          Text(context.attributed(control.label))
+          StrongWords(control.label)
             .modifier(Lettering(font: font, style: style))
             .modifier(Styled(style: style))
             .accessibilityHidden(true)
@@ -281,7 +281,7 @@
           if let symbol = control.symbol {
             Image(systemName: symbol).accessibilityHidden(true)
           }
-          if control.showsLabel { Text(context.attributed(control.label)) }
+          if control.showsLabel { StrongWords(control.label) }
         }
         .frame(minWidth: side, minHeight: side)
         .opacity(control.isWaiting ? 0 : 1)

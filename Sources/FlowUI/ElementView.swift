@@ -61,6 +61,7 @@
         grouped(
           FloatingWords(words: view.words(seed: context.seed), color: view.style?.foreground))
       case .formula(let rows): grouped(Formula(view: view, rows: rows, color: color))
+      case .comparisonCards(let rows): grouped(ComparisonCards(rows: rows, color: color))
       case .wheelOfFortune(let rows, let stopped):
         grouped(FortuneWheel(rows: rows, stopped: stopped, color: color))
           .frame(maxWidth: .infinity)

@@ -35,6 +35,8 @@
     /// What emphasized words are written in; nothing where they are as the platform has them.
     let emphasis: SwiftUI.Font.Design?
     @Environment(\.dynamicTypeSize) private var typeSize
+    @Environment(\.flowContext) private var context
+    @Environment(\.strongForeground) private var strong
 
     init(_ text: AttributedString, emphasis: SwiftUI.Font.Design? = nil) {
       self.text = text
@@ -62,17 +64,10 @@
       }
     }
 
-    /// Words as they are drawn, the emphasized ones in the design that the theme has for them.
+    /// Words as they are drawn, the emphasized ones in the design that the theme has for them, the
+    /// strong ones in the color of the style around them.
     private func styled(_ words: AttributedString) -> Text {
-      guard let emphasis else { return Text(words) }
-      return words.runs.reduce(Text(verbatim: "")) { text, run in
-        var part = AttributedString(words[run.range])
-        guard run.inlinePresentationIntent?.contains(.emphasized) == true else {
-          return text + Text(part)
-        }
-        part.inlinePresentationIntent?.remove(.emphasized)
-        return text + Text(part).fontDesign(emphasis)
-      }
+      words.text(emphasis: emphasis, strong: strong.map { context.paint($0, or: .foreground) })
     }
 
     private var words: [AttributedString] {

@@ -118,7 +118,7 @@
     @Environment(\.flowContext) private var context
 
     var body: some View {
-      Text(context.attributed(row.words))
+      StrongWords(row.words)
         .font(Flow.Drawing.DefaultFont.saving.font.swiftUI)
         .foregroundStyle(context.paint("on-accent", or: .background))
         .padding(.horizontal, Metric.savingPadding.value)

@@ -132,10 +132,10 @@
       if let picture = option.picture {
         HStack(spacing: Metric.featureGap.value) {
           PartView(picture) { PictureView(picture: picture, size: size) }
-          Text(context.attributed(option.name))
+          StrongWords(option.name)
         }
       } else {
-        Text(context.attributed(option.name))
+        StrongWords(option.name)
       }
     }
   }

@@ -48,7 +48,7 @@
         if let picture = option.picture {
           PartView(picture) { PictureView(picture: picture, size: size, takesColor: true) }
         }
-        Text(context.attributed(option.name)).multilineTextAlignment(.leading)
+        StrongWords(option.name).multilineTextAlignment(.leading)
       }
     }
   }

@@ -12,10 +12,12 @@
     /// The space beside what is in it, in place of the style's.
     var sidePadding: Double?
     @Environment(\.flowContext) private var context
+    @Environment(\.strongForeground) private var strong
 
     func body(content: Content) -> some View {
       let style = style ?? Flow.Style("")
       content
+        .environment(\.strongForeground, style.strongForeground ?? strong)
         .foregroundStyle(paint(style.foreground, or: .foreground))
         .padding(.horizontal, sidePadding ?? style.padding ?? 0)
         .padding(.top, style.padding ?? 0)

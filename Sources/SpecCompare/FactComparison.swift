@@ -164,7 +164,8 @@ extension Flow.Style {
       }
     let facts: [(String, String?)] = [
       ("font-size", fontSize.map(decimal)), ("tracking", tracking.map(decimal)),
-      ("foreground", foreground?.rawValue), ("background", background?.rawValue), ("width", width),
+      ("foreground", foreground?.rawValue), ("strong-foreground", strongForeground?.rawValue),
+      ("background", background?.rawValue), ("width", width),
       ("height", height.map(decimal)), ("padding", padding.map(decimal)),
       ("padding-bottom", paddingBottom.map(decimal)), ("spacing", spacing.map(decimal)),
       ("corner-radius", cornerRadius.map(decimal)), ("border", border?.words),

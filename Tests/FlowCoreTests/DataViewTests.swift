@@ -7,12 +7,12 @@ import Testing
     "parts",
     columns: [
       Flow.Column("name", .words), Flow.Column("text", .words), Flow.Column("sign", .text),
-      Flow.Column("amount", .int), Flow.Column("tone", .color),
+      Flow.Column("amount", .int), Flow.Column("tone", .color), Flow.Column("icon", .symbol),
     ],
     rows: [
-      Flow.Row("one", [.words, .words, .text("+"), .int(3), .text("dawn")]),
-      Flow.Row("two", [.words, .words, .text("−"), .int(12), .text("dusk")]),
-      Flow.Row("three", [.words, .words, .text("="), .int(0), .text("dawn")]),
+      Flow.Row("one", [.words, .words, .text("+"), .int(3), .text("dawn"), .text("bell")]),
+      Flow.Row("two", [.words, .words, .text("−"), .int(12), .text("dusk"), .text("leaf")]),
+      Flow.Row("three", [.words, .words, .text("="), .int(0), .text("dawn"), .text("wind")]),
     ])
 
   private static let flow = Flow(
@@ -97,6 +97,18 @@ import Testing
     let view = try drawn(Flow.View("it", "progress-ring", value: value), part: "two")
     guard case .progressRing(let portion) = view.kind else { throw OtherKind() }
     #expect(portion?.hundredths == hundredths)
+  }
+
+  @Test func `compared cards have all words of their rows, and their picture`() throws {
+    guard
+      case .comparisonCards(let rows) = try drawn(
+        Flow.View("it", "comparison-cards", table: "parts")
+      ).kind
+    else { throw OtherKind() }
+    #expect(rows.map(\.title.source) == ["Name of one", "Name of two", "Name of three"])
+    #expect(rows.map { $0.details.map(\.source) }.first == ["Text of one"])
+    #expect(rows.map(\.picture) == [.symbol("bell"), .symbol("leaf"), .symbol("wind")])
+    #expect(rows.map(\.color) == ["dawn", "dusk", "dawn"])
   }
 
   @Test func `a formula has the signs of its rows, and else a sum`() throws {

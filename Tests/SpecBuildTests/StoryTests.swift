@@ -5,10 +5,11 @@ import Testing
 /// An app whose views draw what tables and values say, through the whole pipeline.
 @Suite struct StoryTests {
   /// The page of the app as it is drawn, and its texts in English.
-  private func output() async throws -> (page: String, swift: String) {
+  private func output() async throws -> (page: String, swift: String, sheet: String) {
     let build = try await SampleBuild.questions()
     return (
-      try build.text("preview/story.html"), try build.text("swift/Story/Story.Screens.swift")
+      try build.text("preview/story.html"), try build.text("swift/Story/Story.Screens.swift"),
+      try build.text("preview/story.theme.css")
     )
   }
 
@@ -63,6 +64,29 @@ import Testing
     let page = try await output().page
     #expect(
       words(try drawings("formula", in: page)[0]) == "Ten minutes × Every day = A habit")
+  }
+
+  @Test func `compared cards have the picture and all the words of their rows, in its color`()
+    async throws
+  {
+    let page = try await output().page
+    let cards = try drawings("comparison-cards", in: page)[0]
+    #expect(
+      words(cards)
+        == "Alone You have to think of it. Nobody asks. Together We remind you. Others wait for you."
+    )
+    #expect(
+      cards.matches(of: /data-symbol="([^"]+)"/).map { String($0.1) }
+        == ["person.fill", "heart.fill"])
+    #expect(
+      cards.matches(of: /class="figure-row c-([a-z]+)"/).map { String($0.1) }
+        == ["alone", "together"])
+  }
+
+  @Test func `a strong word of a title has the color of its style`() async throws {
+    let output = try await output()
+    #expect(output.page.contains(#"Alone or <strong>together</strong>"#))
+    #expect(output.sheet.contains(".s-title{--strong-foreground:var(--together)}"))
   }
 
   @Test func `a ring is filled as far as its number goes`() async throws {

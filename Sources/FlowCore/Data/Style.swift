@@ -72,6 +72,8 @@ extension Flow {
     public var tracking: Double?
     /// The color of text or of a shape.
     public var foreground: ColorID?
+    /// The color of strong words; that of the others, if there is none.
+    public var strongForeground: ColorID?
     /// The color behind.
     public var background: ColorID?
     /// How wide it is.
@@ -108,7 +110,8 @@ extension Flow {
     /// Makes a style; all but its id may be left out.
     public init(
       _ id: StyleID, fontSize: Double? = nil, tracking: Double? = nil, foreground: ColorID? = nil,
-      background: ColorID? = nil, width: Width? = nil, height: Double? = nil,
+      strongForeground: ColorID? = nil, background: ColorID? = nil, width: Width? = nil,
+      height: Double? = nil,
       padding: Double? = nil, paddingBottom: Double? = nil, spacing: Double? = nil,
       cornerRadius: Double? = nil, border: Border? = nil, selectedBorder: Border? = nil,
       size: Double? = nil, scale: Double? = nil, blur: Double? = nil, shape: Shape? = nil,
@@ -118,6 +121,7 @@ extension Flow {
       self.fontSize = fontSize
       self.tracking = tracking
       self.foreground = foreground
+      self.strongForeground = strongForeground
       self.background = background
       self.width = width
       self.height = height
@@ -138,7 +142,8 @@ extension Flow {
 
     /// The colors it names.
     public var colors: [ColorID] {
-      [foreground, background, border?.color, selectedBorder?.color].compactMap(\.self)
+      [foreground, strongForeground, background, border?.color, selectedBorder?.color]
+        .compactMap(\.self)
     }
   }
 }

@@ -14,12 +14,16 @@ extension Flow.View {
     case formula
     case wheelOfFortune = "wheel-of-fortune"
     case progressRing = "progress-ring"
+    case comparisonCards = "comparison-cards"
     case image
     case video
   }
 
   /// How many sectors a wheel of fortune can have.
   package static let sectors = 2...12
+
+  /// How many rows can be compared side by side.
+  package static let compared = 2...3
 
   /// What it is, where it is no view of the app's own.
   package var known: Known? { Known(rawValue: kind) }

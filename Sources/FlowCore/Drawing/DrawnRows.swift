@@ -12,11 +12,15 @@ extension Flow.Drawing {
     public var sign: String?
     /// Its colour.
     public var color: ColorID?
+    /// The picture in its first column of pictures.
+    public var picture: Picture.Source?
 
     /// Its first words.
     public var title: LocalizedText { words.first ?? LocalizedText(key: "", id.rawValue) }
     /// Its second words.
     public var detail: LocalizedText? { words.dropFirst().first }
+    /// All its words after the first.
+    public var details: ArraySlice<LocalizedText> { words.dropFirst() }
   }
 
   /// A number, and how much of a whole it is.
@@ -102,7 +106,10 @@ extension DrawingContext {
         id: row.id,
         words: table.columns.filter { $0.kind == .words }.compactMap { words($0.id, of: option) },
         portion: numbers.flatMap { portion(of: row, in: $0) },
-        sign: text(.text), color: text(.color).map { ColorID($0) })
+        sign: text(.text), color: text(.color).map { ColorID($0) },
+        picture: table.columns.first { $0.kind.isPicture }.flatMap {
+          picture([$0.id], of: option)
+        })
     }
   }
 

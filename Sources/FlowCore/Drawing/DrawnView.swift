@@ -50,6 +50,8 @@ extension Flow.Drawing {
       case wheelOfFortune([TableRow], stopped: Int?)
       /// A ring that is filled in part, with a number in it.
       case progressRing(Portion?)
+      /// A card for each row, side by side where there is room.
+      case comparisonCards([TableRow])
       /// What the app draws by itself.
       case custom(Custom)
     }

@@ -135,6 +135,11 @@ extension Flow.Drawing {
     case fortuneWheelSize, fortuneWheelRim, fortunePointerSize
     /// The width and height of a ring, and how wide it is drawn.
     case ringSize, ringWidth
+    /// The least width of a card that is compared, which grows with the letters: where less is left,
+    /// cards stand below one another. The space between cards, around and between what is in them, the
+    /// radius of their corners, and the size of their symbols, which grows with the letters.
+    case comparisonCardWidth, comparisonCardGap, comparisonCardPadding, comparisonCardSpacing,
+      comparisonCardCornerRadius, comparisonSymbolSize
     /// How opaque the part of a bar or ring is that is not filled, and what is behind words on a
     /// card or sector; of every other sector.
     case tintOpacity, faintTintOpacity
@@ -183,16 +188,19 @@ extension Flow.Drawing.Metric {
     case .backGap: 5
     case .tilePadding: 6
     case .rankBarWidth: 7
-    case .frameSpacing, .footSpacing, .footPadding, .textSpacing, .labelSpacing, .pageDotSize,
+    case .comparisonCardSpacing, .frameSpacing, .footSpacing, .footPadding, .textSpacing,
+      .labelSpacing, .pageDotSize,
       .pageDotGap, .progressBarSpacing, .chipSpacing:
       8
-    case .frameEndPadding, .cardSpacing, .savingPadding, .badgeGap, .chartBarHeight, .formulaGap,
+    case .comparisonCardGap, .frameEndPadding, .cardSpacing, .savingPadding, .badgeGap,
+      .chartBarHeight, .formulaGap,
       .fortuneWheelRim:
       10
     case .blockSpacing, .pictureSpacing, .controlGap, .optionSpacing, .ringWidth,
       .standInCornerRadius:
       12
-    case .footNoteSpacing, .featureSpacing, .featureGap, .detailSymbolSize, .rowSignSpacing,
+    case .comparisonCardPadding, .comparisonCardCornerRadius, .footNoteSpacing, .featureSpacing,
+      .featureGap, .detailSymbolSize, .rowSignSpacing,
       .chipPadding, .chartBarSpacing, .milestoneSize, .milestoneGap, .floatingWordGap,
       .formulaPadding, .formulaCornerRadius, .standInPadding:
       14
@@ -206,7 +214,7 @@ extension Flow.Drawing.Metric {
       24
     case .rowSignSectionSpacing: 26
     case .centeredPictureSpacing, .featureSymbolSize, .driftY: 28
-    case .rowSignSize: 32
+    case .rowSignSize, .comparisonSymbolSize: 32
     case .mainEndPadding, .driftX: 36
     case .initialsSize: 40
     case .minimumTarget: 44
@@ -214,6 +222,7 @@ extension Flow.Drawing.Metric {
     case .avatarSymbolSize: 52
     case .symbolSize: 64
     case .tileWidth: 84
+    case .comparisonCardWidth: 100
     case .iconSize: 112
     case .mainMinimum: 120
     case .ringSize: 144
@@ -236,7 +245,8 @@ extension Flow.Drawing.Metric {
   /// What it is a measure of.
   public var unit: Unit {
     switch self {
-    case .featureSymbolSize, .detailSymbolSize, .tileWidth, .tileSignSize, .chipSymbolSize:
+    case .featureSymbolSize, .detailSymbolSize, .tileWidth, .tileSignSize, .chipSymbolSize,
+      .comparisonCardWidth, .comparisonSymbolSize:
       .scaledPoints
     case .iconCornerRadius, .disabledOpacity, .holdOpacity, .pageDotOpacity, .rankBarOpacity,
       .tintOpacity, .faintTintOpacity, .centeredDecorX, .centeredDecorY, .singleDecorX,

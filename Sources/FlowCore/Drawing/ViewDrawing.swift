@@ -11,7 +11,7 @@ extension DrawingBuilder {
   /// The colour of the row that a view shows; none where it draws each row in the row's own.
   private func color(of view: Flow.View) -> ColorID? {
     switch view.known {
-    case .barChart, .milestones, .floatingWords, .formula, .wheelOfFortune: nil
+    case .barChart, .milestones, .floatingWords, .formula, .wheelOfFortune, .comparisonCards: nil
     case .progress, .progressBar, .pageDots, .rankBars, .avatar, .appIcon, .emojiRow,
       .progressRing, .image, .video, nil:
       color(ofRow: view.value)
@@ -59,6 +59,7 @@ extension DrawingBuilder {
       .wheelOfFortune(
         context.rows(of: view), stopped: context.place(of: view.value, in: view))
     case .progressRing: .progressRing(context.portion(view.value))
+    case .comparisonCards: .comparisonCards(context.rows(of: view))
     case nil: .custom(custom(view))
     }
   }

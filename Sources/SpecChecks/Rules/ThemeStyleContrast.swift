@@ -7,8 +7,9 @@ package let themeStyleContrast = Check(
   Rule(
     "theme/style-contrast",
     summary: """
-      The foreground of a style has a contrast of 4.5:1 or more with its background, in both \
-      appearances; 3:1 is enough for letters of 24 points and for bars, dots and spinners.
+      The foreground of a style, and that of its strong words, has a contrast of 4.5:1 or more with \
+      its background, in both appearances; 3:1 is enough for letters of 24 points and for bars, \
+      dots and spinners.
       """,
     why: """
       WCAG 2.2 asks it (1.4.3 and 1.4.11, level AA). `theme/contrast` holds a colour against the \
@@ -37,6 +38,21 @@ package let themeStyleContrast = Check(
     let look = light <= dark ? "light" : "dark"
     found.report(.weak(style, front.id, behind.id, look, min(light, dark), needed, info.spans))
   }
+  for style in info.theme.styles {
+    guard let front = style.strongForeground.flatMap(info.theme.color),
+      let behind = info.theme.color(style.background ?? "background"),
+      front.background != behind.id
+    else { continue }
+    let needed = style.fontSize ?? 0 >= 24 ? 3 : 4.5
+    let light = contrast(front.light, behind.light)
+    let dark = contrast(front.dark, behind.dark)
+    guard min(light, dark) < needed else { continue }
+    let look = light <= dark ? "light" : "dark"
+    found.report(
+      .weak(
+        style, front.id, behind.id, look, min(light, dark), needed, info.spans,
+        member: "strong-foreground"))
+  }
   let views = flow.screensAndFrame.flatMap(\.views)
   let rowStyles = Set(views.filter { $0.value != nil || $0.drawsColors }.map(\.style))
   for style in info.theme.styles where rowStyles.contains(style.id) {
@@ -64,7 +80,7 @@ extension Flow {
     // Of those that draw words, too, the style paints the marks.
     let kinds = [
       "progress", "progress-bar", "page-dots", "rank-bars", "bar-chart", "milestones", "formula",
-      "wheel-of-fortune", "progress-ring",
+      "wheel-of-fortune", "progress-ring", "comparison-cards",
     ]
     let views = screensAndFrame.flatMap(\.views)
     let worded = views.filter { !kinds.contains($0.kind) }.compactMap(\.style)
@@ -88,9 +104,9 @@ extension Diagnostic {
 
   fileprivate static func weak(
     _ style: Flow.Style, _ front: ColorID, _ behind: ColorID, _ look: String, _ ratio: Double,
-    _ needed: Double, _ spans: JSONSpans
+    _ needed: Double, _ spans: JSONSpans, member: String? = nil
   ) -> Diagnostic {
-    let member = style.foreground == nil ? "background" : "foreground"
+    let member = member ?? (style.foreground == nil ? "background" : "foreground")
     return Diagnostic(
       themeStyleContrast.rule, spans.value(["styles", style.id.rawValue, member]),
       "'\(front)' has a contrast of \(decimals(ratio)):1 on '\(behind)', \(plain(needed)):1 is needed",

@@ -56,6 +56,7 @@ private struct ViewNeeds {
     case .wheelOfFortune:
       (columns, rows, value) = ([[.words]], Flow.View.sectors, .row(isRequired: true))
     case .progressRing: value = .portion
+    case .comparisonCards: (columns, rows) = ([[.words]], Flow.View.compared)
     }
   }
 }

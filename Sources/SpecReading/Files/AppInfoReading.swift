@@ -82,6 +82,7 @@ private func readStyle(_ member: JSONNode.Member) -> Flow.Style {
   return Flow.Style(
     StyleID(member.key.value), fontSize: node[StyleSchema.fontSize],
     tracking: node[StyleSchema.tracking], foreground: color(node[StyleSchema.foreground]),
+    strongForeground: color(node[StyleSchema.strongForeground]),
     background: color(node[StyleSchema.background]), width: node[StyleSchema.width],
     height: node[StyleSchema.height], padding: node[StyleSchema.padding],
     paddingBottom: node[StyleSchema.paddingBottom], spacing: node[StyleSchema.spacing],
@@ -136,7 +137,8 @@ private func checkColors(_ node: JSONNode, _ found: inout Diagnostics) {
 func usedColors(_ node: JSONNode) -> [Located<String>] {
   node[AppSchema.colors].compactMap { $0.value[ColorSchema.background] }
     + node[AppSchema.styles].map(\.value).flatMap { style in
-      [StyleSchema.foreground, StyleSchema.background].compactMap { style[$0] }
+      [StyleSchema.foreground, StyleSchema.strongForeground, StyleSchema.background]
+        .compactMap { style[$0] }
         + [StyleSchema.border, StyleSchema.selectedBorder].compactMap {
           style[$0]?[BorderSchema.color]
         }

@@ -71,6 +71,8 @@ enum StyleSchema {
   static let fontSize = Field("font-size", .notNegative, "The size of letters.")
   static let tracking = Field("tracking", .notNegative, "The space between letters.")
   static let foreground = Field("foreground", .id, "The color of text or of a shape.")
+  static let strongForeground = Field(
+    "strong-foreground", .id, "The color of strong words; that of the others, if left out.")
   static let background = Field("background", .id, "The color behind.")
   static let width = Field("width", .width, "The width.")
   static let height = Field("height", .notNegative, "The height.")
@@ -97,8 +99,9 @@ enum StyleSchema {
   static let object = ObjectSchema(
     "style", "A look; lengths in points.",
     [
-      fontSize, tracking, foreground, background, width, height, padding, paddingBottom, spacing,
-      cornerRadius, border, selectedBorder, size, scale, blur, shape, material, drift, scroll,
+      fontSize, tracking, foreground, strongForeground, background, width, height, padding,
+      paddingBottom, spacing, cornerRadius, border, selectedBorder, size, scale, blur, shape,
+      material, drift, scroll,
     ])
 }
 

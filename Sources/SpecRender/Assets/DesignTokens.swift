@@ -128,6 +128,7 @@ extension Flow.Style {
     }
     return group([
       ("foreground", foreground.map { token("color", alias($0)) }),
+      ("strong-foreground", strongForeground.map { token("color", alias($0)) }),
       ("background", background.map { token("color", alias($0)) }), ("border", border.map(line)),
       ("selected-border", selectedBorder.map(line)),
     ])

@@ -254,7 +254,8 @@ struct MockupBuilder {
       drawn.image = PreviewForms(image.forms, image.contentMode, in: view.style)
     case .video(let video):
       drawn.video = PreviewForms(Flow.ImageForms(video.poster), .fit, in: view.style)
-    case .barChart, .milestones, .floatingWords, .formula, .wheelOfFortune, .progressRing:
+    case .barChart, .milestones, .floatingWords, .formula, .wheelOfFortune, .progressRing,
+      .comparisonCards:
       drawn.figure = figure(of: view)
     case .custom(let custom):
       drawn.figure = figure(of: view)

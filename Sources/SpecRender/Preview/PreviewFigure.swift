@@ -23,6 +23,10 @@ struct PreviewFigureRow: TemplateRecord {
   var words: PreviewText
   /// The second words.
   var detail: PreviewText?
+  /// The picture of a card that is compared.
+  var picture: PreviewImage?
+  /// All its words after the first.
+  var details: [PreviewFigureDetail] = []
   /// How many hundredths of its line a bar is long.
   var bar: Int?
   /// The number at its end.
@@ -38,10 +42,18 @@ struct PreviewFigureRow: TemplateRecord {
   static let slots: [TemplateSlot<Self>] = [
     .text("name", maybe: { $0.name }), .record("words") { $0.words },
     .line("detail") { $0.detail }, .text("bar", maybe: { $0.bar.map { String($0) } }),
+    .record("picture", maybe: { $0.picture }), .list("details") { $0.details },
     .line("number") { $0.number }, .text("sign", maybe: { $0.sign }),
     .text("size", maybe: { $0.size }), .text("row-color", maybe: { $0.color }),
     .flag("is-on") { $0.isOn },
   ]
+}
+
+/// A line of words below the first of a row.
+struct PreviewFigureDetail: TemplateRecord {
+  var words: PreviewText
+
+  static let slots: [TemplateSlot<Self>] = [.record("words") { $0.words }]
 }
 
 extension MockupBuilder {
@@ -94,6 +106,15 @@ extension MockupBuilder {
           drawn.isOn = place == stopped
           return drawn
         })
+    case .comparisonCards(let rows):
+      PreviewFigure(
+        kind: "comparison-cards",
+        rows: rows.map { row in
+          var drawn = self.row(row)
+          drawn.picture = row.picture.map(image)
+          drawn.details = row.details.map { PreviewFigureDetail(words: words($0)) }
+          return drawn
+        })
     case .progressRing(let portion):
       PreviewFigure(
         kind: "progress-ring", ring: portion?.hundredths ?? 0,
@@ -102,6 +123,15 @@ extension MockupBuilder {
     case .progress, .appIcon, .progressBar, .pageDots, .rankBars, .avatar, .emojiRow, .image,
       .video:
       nil
+    }
+  }
+
+  /// A picture that is decoration: the words beside it say what it is of.
+  private func image(_ source: Flow.Drawing.Picture.Source) -> PreviewImage {
+    switch source {
+    case .symbol(let name): PreviewImage(symbol: name)
+    case .image(let name): PreviewImage(image: name)
+    case .appIcon: PreviewImage(isAppIcon: true)
     }
   }
 

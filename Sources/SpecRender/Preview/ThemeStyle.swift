@@ -177,6 +177,7 @@ private func declarations(of style: Flow.Style) -> [String] {
   }
   add("letter-spacing", style.tracking)
   if let color = style.foreground { out.append("color:var(--\(color))") }
+  if let color = style.strongForeground { out.append("--strong-foreground:var(--\(color))") }
   if let color = style.background { out.append("background-color:var(--\(color))") }
   switch style.width {
   case .fill: out.append("width:100%")

@@ -9,6 +9,9 @@ extension Flow.Style: SpecObject {
     .optional("font-size", \.fontSize, "The size of letters at the usual text size."),
     .optional("tracking", \.tracking, "Extra space between letters."),
     .optional("foreground", \.foreground, "The color of text or of a shape."),
+    .optional(
+      "strong-foreground", \.strongForeground,
+      "The color of words between `**`; that of the others, if there is none."),
     .optional("background", \.background, "The color behind."),
     .optional("width", \.width, "How wide it is."),
     .optional("height", \.height, "How high it is at least."),

@@ -38,7 +38,8 @@ extension Flow.Style: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
       "Flow.Style", .plain(id), .optional("fontSize", fontSize), .optional("tracking", tracking),
-      .optional("foreground", foreground), .optional("background", background),
+      .optional("foreground", foreground), .optional("strongForeground", strongForeground),
+      .optional("background", background),
       .optional("width", width), .optional("height", height), .optional("padding", padding),
       .optional("paddingBottom", paddingBottom), .optional("spacing", spacing),
       .optional("cornerRadius", cornerRadius), .optional("border", border),

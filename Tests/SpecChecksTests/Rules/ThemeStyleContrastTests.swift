@@ -40,6 +40,17 @@ import SpecChecks
     #expect(app(style).labels(of: themeStyleContrast).contains { $0.contains(look) })
   }
 
+  @Test func `strong words that can't be told from what is behind them are found`() {
+    let found = app(#""button": { "strong-foreground": "grey", "background": "background" }"#)
+    #expect(
+      found.findings(of: themeStyleContrast).map { $0.split(separator: " ", maxSplits: 2)[2] } == [
+        "«\"grey\"» 'grey' has a contrast of 3.54:1 on 'background', 4.5:1 is needed"
+      ])
+    #expect(
+      app(#""title": { "strong-foreground": "grey", "font-size": 24 }"#)
+        .findings(of: themeStyleContrast) == [])
+  }
+
   @Test func `the finding is at the color's name in the style`() {
     let found = app(#""button": { "foreground": "grey", "background": "background" }"#)
     #expect(

@@ -83,6 +83,15 @@ import SpecChecks
         ])
   }
 
+  @Test func `a comparison of one row is found`() {
+    #expect(
+      app(#""kind": "comparison-cards", "table": "signs""#).sorted(viewData).map(\.message) == [
+        "'comparison-cards' draws 2 to 3 rows, and 'signs' has 1",
+        #"'comparison-cards' draws a column of type "words", and 'signs' has none"#,
+      ])
+    #expect(app(#""kind": "comparison-cards", "table": "rows""#).findings(of: viewData) == [])
+  }
+
   @Test(arguments: ["free", "pick", "!empty(pick)", "other.sign"])
   func `a ring of something that is no part of anything is found`(value: String) {
     #expect(

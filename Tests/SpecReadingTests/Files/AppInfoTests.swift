@@ -42,8 +42,8 @@ private let broken: [Mistake] = [
     #""styles": { "a": { 1️⃣"colour": "x", "width": 2️⃣"full", "height": 3️⃣-1, "foreground": 4️⃣"x" } }"#,
     """
     1️⃣ «"colour"» json/unknown-member: a style has no 'colour' (it can have font-size, tracking, \
-    foreground, background, width, height, padding, padding-bottom, spacing, corner-radius, border, \
-    selected-border, size, scale, blur, shape, material, drift, scroll, note, allow)
+    foreground, strong-foreground, background, width, height, padding, padding-bottom, spacing, \
+    corner-radius, border, selected-border, size, scale, blur, shape, material, drift, scroll, note, allow)
     """,
     """
     2️⃣ «"full"» json/unknown-word: 'full' is none of the words that can stand here \
@@ -77,7 +77,8 @@ private let broken: [Mistake] = [
           "style": "body", "weight": "bold", "design": "serif", "emphasis": "rounded", "tracking": 2
         } },
         "styles": { "all": {
-          "font-size": 1, "tracking": 2, "foreground": "a", "background": "b", "width": "fill",
+          "font-size": 1, "tracking": 2, "foreground": "a", "strong-foreground": "b",
+          "background": "b", "width": "fill",
           "height": 3, "padding": 4, "padding-bottom": 5, "spacing": 6, "corner-radius": 7,
           "border": { "color": "a", "width": 8 }, "selected-border": { "color": "b", "width": 9 },
           "size": 10, "scale": 1.5, "blur": 12, "shape": "capsule",
@@ -103,6 +104,7 @@ private let broken: [Mistake] = [
     (all.fontSize, all.tracking, all.foreground, all.background) = (1, 2, "a", "b")
     (all.width, all.height, all.padding, all.paddingBottom) = (.fill, 3, 4, 5)
     (all.spacing, all.cornerRadius) = (6, 7)
+    all.strongForeground = "b"
     all.border = .init("a", width: 8)
     all.selectedBorder = .init("b", width: 9)
     (all.size, all.scale, all.blur, all.shape) = (10, 1.5, 12, .capsule)

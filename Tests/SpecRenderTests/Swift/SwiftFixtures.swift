@@ -249,8 +249,9 @@ let everyTheme = Flow.Theme(
   },
   styles: [
     Flow.Style(
-      "all", fontSize: 13, tracking: 2, foreground: "self", background: "paper", width: .fill,
-      height: 52.5, padding: 16, paddingBottom: 4, spacing: 8, cornerRadius: 0,
+      "all", fontSize: 13, tracking: 2, foreground: "self", strongForeground: "self",
+      background: "paper", width: .fill, height: 52.5, padding: 16, paddingBottom: 4, spacing: 8,
+      cornerRadius: 0,
       border: .init("self", width: 1), selectedBorder: .init("paper", width: 2), size: 44,
       scale: 1.5, blur: 80, shape: .capsule,
       material: Flow.Material(

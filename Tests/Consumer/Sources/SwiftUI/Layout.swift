@@ -3,12 +3,12 @@ import Foundation
 
 public struct Alignment: Equatable, Sendable {  // alignment
   public static let center = Self(), leading = Self(), top = Self(), bottom = Self()
-  public static let topTrailing = Self(), trailing = Self()
+  public static let topLeading = Self(), topTrailing = Self(), trailing = Self()
 }
 // horizontalalignment
 public struct HorizontalAlignment: Sendable { public static let center = Self(), leading = Self() }
 // verticalalignment
-public struct VerticalAlignment: Sendable { public static let center = Self() }
+public struct VerticalAlignment: Sendable { public static let center = Self(), top = Self() }
 public enum TextAlignment: Hashable, Sendable { case leading, center, trailing }  // textalignment
 public enum Axis: Sendable {  // axis
   case horizontal, vertical

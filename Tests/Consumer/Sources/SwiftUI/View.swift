@@ -77,11 +77,14 @@ public struct Text: Sendable {
   public init(_ attributedContent: AttributedString) {}
   public init(verbatim content: String) {}
   public func fontDesign(_ design: Font.Design?) -> Text { self }  // text/fontdesign(_:)
+  // text/foregroundstyle(_:)
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }
   public static func + (lhs: Text, rhs: Text) -> Text { lhs }  // text/+(_:_:)
 }
 #if !canImport(Darwin)  // /foundation/attributedstring
   public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
     public static let emphasized = InlinePresentationIntent(rawValue: 1)
+    public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 2)
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }

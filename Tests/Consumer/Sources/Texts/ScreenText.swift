@@ -105,7 +105,7 @@ struct ScreenText {
     case .video(let video): " [\(video.name)]"
     case .emojiRow(let signs, _): " " + signs.joined()
     case .barChart(let rows), .milestones(let rows, _), .floatingWords(let rows, _),
-      .formula(let rows):
+      .formula(let rows), .comparisonCards(let rows):
       try rows.map { " - " + (try string($0.title)) }.joined()
     case .wheelOfFortune(let rows, let stopped):
       try stopped.map { " > " + (try string(rows[$0].title)) } ?? ""
