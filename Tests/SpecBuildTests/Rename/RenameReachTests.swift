@@ -114,6 +114,23 @@ struct Reach: CustomTestStringConvertible, Sendable {
     #expect(both.contains(#""paths": { "main": ["pace", "done", "welcome"] }"#))
   }
 
+  @Test func `a value is renamed where it is told in a unit or counted down to`() async throws {
+    let content = await AppNameIndex(ProjectFiles.questions.sources, app: "body")
+    let height = try await content.renaming("value:height", to: "stature").changes
+    let size = height.first { $0.path == "content/body/screens/size.md" }
+    #expect(size?.text.contains("\n{stature.foot-and-inch}\n") == true)
+    let day = try await content.renaming("value:race-day", to: "big-day").changes
+    let race = day.first { $0.path == "content/body/screens/race.md" }
+    #expect(race?.text.contains("- `one` {big-day.days-from-now} day until") == true)
+  }
+
+  @Test func `a color is renamed where strong words have it`() async throws {
+    let content = await AppNameIndex(ProjectFiles.questions.sources, app: "story")
+    let changes = try await content.renaming("color:together", to: "both").changes
+    let theme = changes.first { $0.path == "content/story/app.json" }
+    #expect(theme?.text.contains(#""strong-foreground": "both""#) == true)
+  }
+
   @Test func `what was released is never touched`() async throws {
     let renaming = try await ProjectFiles.named.indexed.renaming("screen:welcome", to: "hi")
     #expect(!renaming.changes.contains { $0.path.contains("/released/") })
