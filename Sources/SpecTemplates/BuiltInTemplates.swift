@@ -44,6 +44,7 @@ package let builtInTemplates: [SourceFile] = [
   file("scripts/board.js", PackageResources.board_js),
   file("scripts/facts.js", PackageResources.facts_js),
   file("scripts/filter.js", PackageResources.filter_js),
+  file("scripts/index.js", PackageResources.index_js),
   file("scripts/motion.js", PackageResources.motion_js),
   file("scripts/prototype.js", PackageResources.prototype_js),
   file("scripts/rails.js", PackageResources.rails_js),

@@ -91,9 +91,6 @@ package struct PreviewLocale {
 
 // MARK: One app
 
-/// How many screens of an app the index shows.
-private let stripLength = 6
-
 /// Draws one app.
 package struct AppPreview {
   package let app: CheckedApp
@@ -147,16 +144,20 @@ package struct AppPreview {
     return bytes + Array(");\n".utf8)
   }
 
-  /// The app with its first screens.
+  /// The app with all its screens, in their order on the board.
   fileprivate var indexEntry: PreviewIndex.Entry {
-    let firsts = boardRows(of: app).flatMap(\.screens).compactMap { states.ofScreens[$0].first }
-    return indexEntry(showing: firsts.prefix(stripLength).compactMap { mockup(of: $0, nil) })
+    let screens = boardRows(of: app).flatMap(\.screens).compactMap { screen in
+      states.ofScreens[screen].first.flatMap { mockup(of: $0, nil) }.map {
+        let id = app.app.flow.screens[screen].id.rawValue
+        return PreviewIndex.Screen(id: id, name: title(id), mockup: $0)
+      }
+    }
+    return indexEntry(showing: screens)
   }
 
-  /// The app with some mockups.
-  func indexEntry(showing mockups: [ScreenMockup]) -> PreviewIndex.Entry {
-    PreviewIndex.Entry(
-      app: about, screens: mockups, health: PreviewHealth(of: app))
+  /// The app with some screens.
+  func indexEntry(showing screens: [PreviewIndex.Screen]) -> PreviewIndex.Entry {
+    PreviewIndex.Entry(app: about, screens: screens, health: PreviewHealth(of: app))
   }
 
   private func board(_ pool: TextPool, _ languages: [PreviewLanguage]) -> PreviewBoard {

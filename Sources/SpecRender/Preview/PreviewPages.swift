@@ -14,10 +14,21 @@ package protocol PreviewPage: TemplateRecord {
 
 /// All apps.
 struct PreviewIndex: PreviewPage {
-  /// An app with its first screens.
+  /// A screen in the state that represents it.
+  struct Screen: TemplateRecord {
+    var id: String
+    var name: String
+    var mockup: ScreenMockup
+
+    static let slots: [TemplateSlot<Self>] =
+      [.text("id") { $0.id }, .text("name") { $0.name }]
+      + ScreenMockup.slots.map { $0.of(\.mockup) }
+  }
+
+  /// An app with all its screens.
   struct Entry: TemplateRecord {
     var app: PreviewApp
-    var screens: [ScreenMockup]
+    var screens: [Screen]
     var health: PreviewHealth
 
     static let slots: [TemplateSlot<Self>] =
