@@ -31,6 +31,12 @@ import Testing
     var foundRight: Bool
     var none: Int
     var text: String
+    var opener: String
+    var shut: Bool
+    var shutAgain: Bool
+    var wide: [Int]
+    var carried: String
+    var searched: [String]
     var plain: Bool
     var plainControls: Bool
   }
@@ -61,6 +67,12 @@ import Testing
     #expect(report.pairs == ["English · Dark", "العربية · Dark"])
     #expect(report.pairLook.hasPrefix("ar screen") && report.pairLook.contains("dark"))
     #expect(report.text.hasPrefix("Workouts"))
+    #expect(report.opener == "Board · Deutsch · iPhone 16")
+    #expect(report.shut && report.shutAgain)
+    // The window has a margin of a line on each side.
+    #expect(report.wide == [390, 358])
+    #expect(report.carried == "lockedin.html#permissions&locale=de&device=iphone-se")
+    #expect(report.searched == Array(repeating: "welcome.get-started", count: 3))
     #expect(report.plain && !report.plainControls)
     // The ways of BetFree that pass screens over, and where they lead to: who owns a plan goes past
     // the paywall.

@@ -57,7 +57,7 @@ struct LiveReloadTests {
     let report = try #require(told.first)
     #expect(report.complaints == [])
     #expect(report.axe == [])
-    #expect(report.scroll == [200, 200])
+    #expect(report.scroll == [20, 20])
     #expect(report.focus == "All apps")
     #expect(report.kept == "made-by-a-script")
     #expect(report.language == "de")

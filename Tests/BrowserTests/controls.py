@@ -26,6 +26,21 @@ IN_SIGHT = """() => {
 }"""
 
 
+def choose(page, name, value):
+    """Chooses by pointer, as a reader does: a popover is opened first."""
+    field = page.locator(f"[name={name}]").first
+    popover = page.locator(f"details:has([name={name}])")
+    if popover.count() and popover.get_attribute("open") is None:
+        popover.locator("summary").click()
+    match field.get_attribute("type"):
+        case "radio":
+            page.locator(f"[name={name}][value={value}]").check()
+        case "checkbox":
+            field.set_checked(value == "on")
+        case _:
+            field.select_option(value)
+
+
 def try_out(context, url):
     """Goes through what a reader does; what is seen then, by name."""
     told = {"complaints": []}
@@ -42,7 +57,7 @@ def try_out(context, url):
     told["german"] = title.inner_text()
 
     # What is chosen is remembered, and is in the address again.
-    page.locator("[name=size]").select_option("ax4")
+    choose(page, "size", "ax4")
     page.goto("about:blank")
     page.goto(url)
     expect(page.locator(".screen").first).to_have_attribute("lang", "de")
@@ -69,56 +84,56 @@ def try_out(context, url):
     page.keyboard.press("Home")
     page.keyboard.press("ArrowDown")
     expect(page.locator(".screen").first).to_have_attribute("lang", "ar")
-    page.locator("[name=appearance]").select_option("light")
+    choose(page, "appearance", "light")
     page.locator("[name=device]").select_option("iphone-se")
-    page.locator("[name=orientation]").select_option("landscape")
-    page.locator("[name=size]").select_option("xs")
+    choose(page, "orientation", "landscape")
+    choose(page, "size", "xs")
     told["chosen"] = page.evaluate(LOOK)
 
     # Texts of a state with key, source, length and note; keys on the pictures.
-    page.locator("[name=texts]").check()
+    choose(page, "texts", "on")
     row = page.locator("#permissions .text-row").filter(has_text="permissions.screen-time.heading")
     expect(row).to_be_visible()
     told["row"] = row.inner_text()
-    page.locator("[name=keys]").check()
+    choose(page, "keys", "on")
     told["key"] = title.inner_text()
-    page.locator("[name=keys]").uncheck()
-    page.locator("[name=locale]").select_option("en")
+    choose(page, "keys", "off")
+    choose(page, "locale", "en")
     expect(title).to_have_text("GET STARTED")
-    page.locator("[name=rtl]").check()
+    choose(page, "rtl", "on")
     told["turned"] = page.evaluate(LOOK)[-1]
-    page.locator("[name=rtl]").uncheck()
+    choose(page, "rtl", "off")
 
     # Side by side: a frame for each of what there is.
     counts = {}
     for beside in ["appearance", "device", "locale", "size"]:
-        page.locator("[name=beside]").select_option(beside)
+        choose(page, "beside", beside)
         frames = page.locator("#welcome .copies .device")
         expect(frames.last).to_be_visible()
         counts[beside] = frames.count()
     told["beside"] = counts
-    page.locator("[name=beside]").select_option("locale")
+    choose(page, "beside", "locale")
     expect(page.locator("#welcome .copies .screen").nth(2)).to_have_attribute("lang", "de")
     # ... and one below the other: a frame for each pair.
-    page.locator("[name=below]").select_option("appearance")
+    choose(page, "below", "appearance")
     expect(page.locator("#welcome .copies .device")).to_have_count(20)
     told["pairs"] = page.locator("#welcome .copies figcaption").all_inner_texts()[10:12]
     told["pairLook"] = page.locator("#welcome .copies .screen").nth(11).evaluate(
         "(screen) => `${screen.lang} ${screen.className}`")
-    page.locator("[name=beside]").select_option("nothing")
-    page.locator("[name=below]").select_option("nothing")
+    choose(page, "beside", "nothing")
+    choose(page, "below", "nothing")
 
     # What is unfolded can be reached by keys, and is folded up again.
-    page.locator("[name=locale]").select_option("de")
-    page.locator("[name=size]").select_option("ax5")
+    choose(page, "locale", "de")
+    choose(page, "size", "ax5")
     others = page.locator("#permissions").locator("xpath=..").locator("details")
     others.locator("summary").click()
     expect(others.locator(".content[tabindex='0']").first).to_be_visible()
-    page.locator("[name=states]").check()
+    choose(page, "states", "on")
     expect(page.locator("details.others:not([open])")).to_have_count(0)
-    page.locator("[name=states]").uncheck()
+    choose(page, "states", "off")
     expect(page.locator("details.others[open]")).to_have_count(0)
-    page.locator("[name=locale]").select_option("en")
+    choose(page, "locale", "en")
 
     # A link to a text leads to its picture.
     page.goto(url + "#permissions.health-warning")
@@ -149,7 +164,7 @@ def look_at_lines(context, folder):
     page.goto(f"{(folder / 'betfree.html').as_uri()}#zoom=30")
     expect(page.locator(".rails svg")).to_have_count(1)
     lines, heads = page.evaluate(RAILS)
-    page.locator("[name=beside]").select_option("appearance")
+    choose(page, "beside", "appearance")
     expect(page.locator(".rails svg")).to_have_count(0)
     page.goto(f"{(folder / 'daily-intentions.html').as_uri()}#states=on&beside=nothing")
     states = page.locator("#first-intention").locator("xpath=..").locator(".others > .state")
@@ -165,6 +180,40 @@ def look_at_lines(context, folder):
     }
 
 
+def go_about(browser, folder):
+    """From the home page to a board and back, what is searched, and a small window."""
+    told = {}
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.goto(f"{(folder / 'lockedin.html').as_uri()}#locale=de")
+    expect(page.locator(".screen").first).to_have_attribute("lang", "de")
+    # One button opens what is in the bar; phones fill the window, and nothing is wider.
+    opener = page.locator("#page\\:opener")
+    told["opener"] = opener.inner_text()
+    told["shut"] = not page.locator("[name=device]").is_visible()
+    opener.click()
+    choose(page, "device", "iphone-se")
+    page.keyboard.press("Escape")
+    told["shutAgain"] = not page.locator("[name=device]").is_visible()
+    told["wide"] = page.evaluate("""() => [document.documentElement.scrollWidth,
+      Math.round(document.querySelector('.device').getBoundingClientRect().width)]""")
+    page.get_by_role("link", name="All apps").click()
+    told["carried"] = page.get_by_role("link", name="Permissions").first.get_attribute("href")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto((folder / told["carried"].split("#")[0]).as_uri() + "#" + told["carried"].split("#")[1])
+    expect(page.locator(".screen").first).to_have_attribute("lang", "de")
+    # A text is found by its words in the language, in the source, and by its key.
+    told["searched"] = []
+    for words in ["losle", "get started", "welcome.get-st"]:
+        page.keyboard.press("/")
+        page.locator("#page\\:query").fill(words)
+        page.keyboard.press("Enter")
+        expect(page.locator("dialog")).not_to_be_visible()
+        told["searched"].append(page.locator(".pointed-at").get_attribute("id"))
+    context.close()
+    return told
+
+
 def main(folder):
     url = (pathlib.Path(folder).resolve() / "lockedin.html").as_uri()
     with sync_playwright() as playwright:
@@ -173,6 +222,7 @@ def main(folder):
         size = {"width": 1500, "height": 1000}
         told = try_out(browser.new_context(viewport=size), url)
         told |= look_at_lines(browser.new_context(viewport=size), pathlib.Path(folder).resolve())
+        told |= go_about(browser, pathlib.Path(folder).resolve())
         # Where no script runs, the board is there all the same.
         page = browser.new_context(java_script_enabled=False).new_page()
         page.goto(url)

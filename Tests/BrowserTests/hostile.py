@@ -312,7 +312,7 @@ CHOOSE = """async (settings) => {
 }"""
 
 # Everything on the board that can be pressed.
-PRESS = """() => {
+PRESS = """async () => {
   const links = [...document.querySelectorAll('a[href^="#"], summary')];
   for (const link of links) link.click();
   const find = document.querySelector('.finder input');
@@ -321,6 +321,11 @@ PRESS = """() => {
     find.dispatchEvent(new Event('input', { bubbles: true }));
     previews.findAll(find.closest('details'));
   }
+  document.getElementById('page:searches').click();
+  const query = document.getElementById('page:query');
+  while (!query.closest('dialog').open) await new Promise((done) => setTimeout(done, 10));
+  query.value = 'e';
+  query.dispatchEvent(new Event('input', { bubbles: true }));
   return links.length;
 }"""
 

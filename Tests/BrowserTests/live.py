@@ -81,12 +81,13 @@ def watch(page, url, project):
     # An edit changes what it is about and nothing else.
     link = page.get_by_role("link", name="All apps")
     page.evaluate("document.querySelector('main').id = 'made-by-a-script'")
-    page.evaluate("scrollTo(0, 200)")
+    page.evaluate("document.querySelector('main').scrollTo(0, 20)")
     link.evaluate("link => link.focus({ preventScroll: true })")
-    before = page.evaluate("scrollY")
+    scrolled = "document.querySelector('main').scrollTop"
+    before = page.evaluate(scrolled)
     project.edit(welcome, "^# .*", "# CHANGED")
     expect(page.get_by_text("CHANGED").first).to_be_attached()
-    told["scroll"] = [before, page.evaluate("scrollY")]
+    told["scroll"] = [before, page.evaluate(scrolled)]
     told["focus"] = page.evaluate("document.activeElement.textContent")
     told["kept"] = page.evaluate("document.querySelector('main').id")
 
@@ -110,6 +111,7 @@ def watch(page, url, project):
     told["unfolded"] = others.get_attribute("open") is not None
     told["found"] = others.locator(".finder").inner_text()
     others.get_by_label("Find").fill("")
+    page.get_by_text("Compare").click()
     page.locator("[name=beside]").select_option("appearance")
     expect(others.locator(".state .copies .device").last).to_be_visible()
     told["besides"] = page.locator("#permissions .copies .device").count()

@@ -224,19 +224,20 @@
   function keepingPlace(change) {
     const focused = document.activeElement;
     const steps = focused && document.body.contains(focused) ? stepsTo(focused) : [];
-    const anchor = scrollY > 0
-      ? document.elementsFromPoint(innerWidth / 2, innerHeight / 2)
-        .find((element) => document.body.contains(element) && element !== document.body)
-      : null;
+    const anchor = document.elementsFromPoint(innerWidth / 2, innerHeight / 2)
+      .find((element) => document.body.contains(element) && element !== document.body);
+    const scrolled = [];
+    for (let part = anchor; part; part = part.parentElement) if (part.scrollTop > 0) scrolled.push(part);
     const top = anchor?.getBoundingClientRect().top;
-    const style = document.documentElement.style;
     // Else the browser would hold on to something too.
-    style.overflowAnchor = 'none';
+    for (const part of scrolled) part.style.overflowAnchor = 'none';
     change();
-    if (anchor?.isConnected) {
-      scrollBy({ top: anchor.getBoundingClientRect().top - top, behavior: 'instant' });
+    for (const part of scrolled) {
+      if (anchor.isConnected) {
+        part.scrollBy({ top: anchor.getBoundingClientRect().top - top, behavior: 'instant' });
+      }
+      part.style.overflowAnchor = '';
     }
-    style.overflowAnchor = '';
     if (steps.length && !focused.isConnected) {
       const heir = document.getElementById(focused.id)
         ?? steps.reduce((element, index) => element?.children[index], document.body);

@@ -65,8 +65,8 @@ struct PreviewContentTests {
         "print", "prototype", "screen", "type", "views",
       ].map { "\($0).css" }
       + [
-        "board", "facts", "filter", "index", "motion", "prototype", "rails", "settings", "texts",
-        "walk",
+        "board", "facts", "filter", "index", "motion", "prototype", "rails", "search", "settings",
+        "texts", "walk",
       ].map { "\($0).js" }
       + project.apps.map(\.app.id).flatMap { app in
         ["\(app).html", "\(app).theme.css", "\(app).data.js", "\(app).flow.js", "\(app).en.js"]
