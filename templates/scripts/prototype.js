@@ -339,6 +339,9 @@
     if (event.key === 'Enter' && submit(event)) return;
     if (event.key === 'Enter' || event.key === ' ') happen(event);
   });
+  part('panel-opener').addEventListener('click', () => {
+    part('panel-opener').ariaExpanded = String(part('panel-opener').ariaExpanded !== 'true');
+  });
   part('restart').addEventListener('click', begin);
   part('undo').addEventListener('click', () => { if (walk.undo()) draw(); });
   part('pass').addEventListener('click', () => { if (walk.pass()) draw(); });
