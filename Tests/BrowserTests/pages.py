@@ -3,7 +3,7 @@
     python3 pages.py FOLDER [--everything] [PAGE ...]
 
 Each page is opened from disk. Reported are messages of the browser, requests that leave the folder,
-what axe-core finds (WCAG 2.2 A and AA; light and dark, in German and Arabic, at the largest text size,
+what axe-core finds (WCAG 2.2 A and AA, and its best practices; light and dark, in German and Arabic, at the largest text size,
 and in the prototype), and text that leaves its control or its screen or can't be scrolled into sight, in
 every state: on the smallest device, upright and sideways, in every language at the usual and the largest
 text size; on each other device at these in every fifth language, another each time; and at each other
@@ -20,7 +20,7 @@ from concurrent.futures import ProcessPoolExecutor
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
-RULES = {"preload": False, "runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]}
+RULES = {"preload": False, "runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]}
 
 # What the page is looked at through for axe; the rest is as it begins.
 LOOKS = [
