@@ -19,7 +19,7 @@ extension FlowDriver {
   ///
   /// - Parameter url: What `onOpenURL` or a scene delegate gave.
   /// - Returns: Whether the flow takes it. If not, it is the app's: it is none of the flow's links, or
-  ///   the flow is over. Of a link that is opened before the flow has begun, and then is not shown to
+  ///   the flow is over, or what is new is told. Of a link that is opened before the flow has begun, and then is not shown to
   ///   this user, `pendingLink` tells.
   @discardableResult
   public func open(_ url: URL) -> Bool {
@@ -35,14 +35,14 @@ extension FlowDriver {
 
   /// A link that was opened and that the flow has not followed.
   ///
-  /// It waits for the first screen, or for an answer. Where `place` is `app`, the flow was not for this user or was completed meanwhile, and the
-  /// link is the app's.
+  /// It waits for the first screen, or for an answer. Where `place` is `app`, the flow was not for this
+  /// user or was completed meanwhile, and the link is the app's.
   public var pendingLink: Definition.DeepLink? {
     awaitedLink.flatMap { Definition.DeepLink(rawValue: $0.rawValue) }
   }
 
   private func open(_ id: DeepLinkID) -> Bool {
-    guard stage != .over, state?.phase != .finished else { return false }
+    guard stage != .over, state?.phase != .finished, !isWhatsNew else { return false }
     awaitedLink = id
     followLink()
     return true
@@ -51,7 +51,7 @@ extension FlowDriver {
   /// Follows the link that was opened, as soon as nothing is awaited.
   func followLink() {
     guard stage == .running, let link = awaitedLink, let state, state.phase == .running,
-      !program.isWaiting(state)
+      !isWhatsNew, !program.isWaiting(state)
     else { return }
     awaitedLink = nil
     send(.deepLink(link))

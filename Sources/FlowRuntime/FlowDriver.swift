@@ -332,7 +332,7 @@ extension FlowDriver {
         switch value.origin {
         case .platform: services.platform.rawValue
         case .measurementSystem: services.measurementSystem.rawValue
-        case .entered, .launch, .lookUp: nil
+        case .entered, .launch, .lookUp, .action: nil
         }
       guard let told = word.map({ Flow.Constant.row(RowID($0)) }),
         program.canHold(told, value.id)

@@ -174,7 +174,7 @@ class Flow(Machine):
 
     def linked(self, s):
         """Deep links lead to screens that are not shown, where their `if` holds."""
-        for name, (rule, target) in self.links.items():
+        for name, (rule, target) in () if s.news else self.links.items():
             if target != s.screen and (rule is None or rule(s)):
                 yield ("link", name), lambda target=target: self.follow(s, target)
 

@@ -31,7 +31,7 @@ import Testing
 
   @Test func `each step is seen on a screen that there is`() throws {
     let rows = try rows()
-    #expect(rows.count == 30)
+    #expect(rows.count == 33)
     for row in rows {
       let path = row.seen.split(separator: "/")
       try #require(path.count == 2, "\(row)")

@@ -19,7 +19,7 @@ extension Flow {
       /// The look-up or the action that brings it; nothing where no service does.
       package var service: ServiceID? {
         switch self {
-        case .entered, .launch, .platform: nil
+        case .entered, .launch, .platform, .measurementSystem: nil
         case .lookUp(let id), .action(let id): id
         }
       }
@@ -73,7 +73,7 @@ extension Flow.Value {
   package var isGivenAtLaunch: Bool {
     switch origin {
     case .launch, .platform, .measurementSystem: true
-    case .entered, .lookUp: false
+    case .entered, .lookUp, .action: false
     }
   }
 }

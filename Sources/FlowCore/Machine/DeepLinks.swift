@@ -1,10 +1,11 @@
 extension EventProcessor {
   /// A deep link opens the app: it leads to its screen where its condition holds, as `go` does.
   ///
-  /// The screen that is shown is not come to again. While something is awaited it does nothing, as no touch does; whoever runs the flow keeps it
+  /// The screen that is shown is not come to again, and from what is new nothing leads into the flow.
+  /// While something is awaited a link does nothing, as no touch does; whoever runs the flow keeps it
   /// until then. So it makes no states of its own: what waits here would multiply them.
   mutating func follow(_ id: DeepLinkID) {
-    guard state.waiting == nil, let index = program.linkIndex[id] else { return }
+    guard state.waiting == nil, !state.isWhatsNew, let index = program.linkIndex[id] else { return }
     let link = program.links[index]
     guard link.screen != Int(state.screen) else { return }
     let holds = holds(link.condition)

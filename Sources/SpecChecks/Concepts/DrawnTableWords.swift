@@ -30,6 +30,7 @@ extension Flow.View.Known {
     switch self {
     case .barChart, .floatingWords, .formula, .wheelOfFortune: 1
     case .milestones: 2
+    case .comparisonCards: .max
     case .progress, .progressBar, .pageDots, .rankBars, .avatar, .appIcon, .emojiRow, .progressRing,
       .image, .video:
       nil

@@ -33,7 +33,10 @@ package let skipUnsetInput = Check(
     }
   }
   for link in flow.deepLinks {
-    guard let value = flow.skippedValue(by: link, missed, evaluator) else { continue }
+    let values = versions.lazy.compactMap { flow, evaluator in
+      flow.skippedValue(by: link, missed, evaluator)
+    }
+    guard let value = values.first else { continue }
     found.report(
       Diagnostic(
         skipUnsetInput.rule, spans.key(link.pointer),

@@ -350,8 +350,8 @@ struct PromelaEvents {
       Event(
         words: Flow.Event.deepLink(link.id).promelaWords,
         condition: PromelaConditions.all([
-          "phase == running", "waiting == 0", "screen != \(screen)",
-          PromelaConditions(context: context).test(link.condition),
+          "phase == running", "waiting == 0", flow.whatsNew == nil ? "true" : "!news",
+          "screen != \(screen)", PromelaConditions(context: context).test(link.condition),
         ]),
         statements: ["target = \(screen);", "pc = moving"]))
   }

@@ -31,7 +31,7 @@ extension FlowReader {
     return node[FlowSchema.deepLinks].compactMap { member in
       let urls = member.value[DeepLinkSchema.urls].filter { isOwn($0, &first) }
       let condition = condition(member.value[DeepLinkSchema.condition])
-      guard let screen = screen(member.value[DeepLinkSchema.go]) else { return nil }
+      guard let screen = flowScreen(member.value[DeepLinkSchema.go]) else { return nil }
       return Flow.DeepLink(
         DeepLinkID(member.key.value), urls: urls.map(\.value), go: screen, if: condition)
     }
