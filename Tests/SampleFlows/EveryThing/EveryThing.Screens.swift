@@ -134,6 +134,15 @@ extension EveryThing.Strings {
       )
     }
 
+    /// {app}: {value.days-from-now} days, {goal.pound}
+    public static func sectionHeading(valueDaysFromNow: Int, goalPound: LocalizedText.Argument) -> LocalizedText {
+      LocalizedText(
+        "welcome.section.heading",
+        "%1$@: %2$lld days, %3$@",
+        [.text("Every Thing"), .int(valueDaysFromNow), goalPound]
+      )
+    }
+
     /// Art "#
     public static var art__: LocalizedText {
       LocalizedText("welcome.art", "Art \"#")
@@ -190,6 +199,8 @@ extension EveryThing {
           .present("other", if: .completed),
           .open(.settings),
           .open(.web("https://example.org/\"x\"")),
+          .open(.app("every-thing://\"x\"", fallback: "https://example.org/")),
+          .open(.contact("mailto:\"x\"@example.org")),
           .after(.seconds(2), [.go("in")]),
           .call(
             Flow.Call(
@@ -206,6 +217,8 @@ extension EveryThing {
         ]
       ),
       Flow.Control("all", .list("moods", first: nil), do: [.next]),
+      Flow.Control("goal", .input("goal", as: .appView)),
+      Flow.Control("portrait", .input("portrait", as: .appPicker)),
     ],
     views: [
       Flow.View("art", "progress"),
@@ -324,6 +337,13 @@ extension EveryThing {
               "welcome.section.body-2",
               "%1$@, %2$@, %3$lld",
               [.value("value"), .option(["price"]), .column("plan", ["mood", "days"])]
+            )
+          ),
+          .heading(
+            Flow.Text(
+              "welcome.section.heading",
+              "%1$@: %2$lld days, %3$@",
+              [.app("Every Thing"), .daysFromNow("value"), .measurement("goal", .pound)]
             )
           ),
           .rows(

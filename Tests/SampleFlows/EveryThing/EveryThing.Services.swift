@@ -21,6 +21,28 @@ extension EveryThing {
     func save1() async throws
     /// `save1`; the flow goes on after an error.
     func save1_() async throws
+    /// `sign-in`; the flow goes on after an error.
+    func signIn() async throws -> EveryThing.SignInData
+  }
+}
+
+extension EveryThing {
+  /// What `sign-in` brings when it is done; nothing where it is not known.
+  public struct SignInData: Hashable, Sendable {
+    /// `account`, text.
+    public var account: String?
+
+    /// Gathers what is known.
+    public init(account: String? = nil) {
+      self.account = account
+    }
+
+    /// The values by their ids.
+    fileprivate var values: [ValueID: PropertyListValue] {
+      var values: [ValueID: PropertyListValue] = [:]
+      values["account"] = self.account.map { .text($0) }
+      return values
+    }
   }
 }
 
@@ -34,6 +56,33 @@ extension EveryThing.Actions {
     case "perform": try await self.perform_()
     case "save-1": try await self.save1()
     case "save1": try await self.save1_()
+    case "sign-in": _ = try await self.signIn()
+    default: throw ServiceMismatch(action)
+    }
+  }
+
+  /// Does what the flow names by its id, and gives the data that it brings.
+  public func data(from action: ServiceID, with values: [ValueID: PropertyListValue]) async throws -> [ValueID: PropertyListValue] {
+    switch action {
+    case "save":
+      try await self.save(apps: values.int("apps"))
+      return [:]
+    case "quiet":
+      try await self.quiet()
+      return [:]
+    case "self":
+      try await self.self_(default: values.bool("default"), let: values.bool("let"), self: values.optionalRow("self"), goal: values.int("goal"), name: values.text("name"), plan: values.row("plan"), mode: values.optionalRow("mode"), moods: values.rows("moods"), value: values.date("value"))
+      return [:]
+    case "perform":
+      try await self.perform_()
+      return [:]
+    case "save-1":
+      try await self.save1()
+      return [:]
+    case "save1":
+      try await self.save1_()
+      return [:]
+    case "sign-in": return try await self.signIn().values
     default: throw ServiceMismatch(action)
     }
   }

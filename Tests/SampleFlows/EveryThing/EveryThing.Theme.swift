@@ -69,6 +69,7 @@ extension EveryThing {
       fontSize: 13.0,
       tracking: 2.0,
       foreground: "self",
+      strongForeground: "self",
       background: "paper",
       width: .fill,
       height: 52.5,

@@ -30,6 +30,10 @@ public enum EveryThing: FlowDefinition {
     case welcomeMoods = "welcome.moods"
     /// `welcome.all`.
     case welcomeAll = "welcome.all"
+    /// `welcome.goal`.
+    case welcomeGoal = "welcome.goal"
+    /// `welcome.portrait`.
+    case welcomePortrait = "welcome.portrait"
     /// `frame.back`.
     case frameBack = "frame.back"
   }
@@ -84,6 +88,12 @@ public enum EveryThing: FlowDefinition {
     case wakeUp = "wake-up"
     /// `birthday`, a day.
     case birthday
+    /// `portrait`, an image; here, whether there is one.
+    case portrait
+    /// `account`, text.
+    case account
+    /// `system`, one of `metric`, `us`, `uk`.
+    case system
   }
 
   /// What the flow asks of the world.
@@ -112,6 +122,8 @@ public enum EveryThing: FlowDefinition {
     case fetch
     /// `cloud`, data that may arrive.
     case cloud
+    /// `sign-in`, something the app does.
+    case signIn = "sign-in"
   }
 
   /// Orders of screens.
@@ -164,6 +176,14 @@ public enum EveryThing: FlowDefinition {
     case wide = "Wide"
   }
 
+  /// The ways into the flow from outside.
+  public enum DeepLink: String, CaseIterable, Sendable {
+    /// `in`, to `in`.
+    case `in`
+    /// `self`, to `welcome`.
+    case `self`
+  }
+
   /// What `mode` can be.
   public enum Mode: String, Flow.Choosable {
     /// `hard`.
@@ -174,6 +194,16 @@ public enum EveryThing: FlowDefinition {
     case `self`
     /// `init`.
     case `init`
+  }
+
+  /// What `system` can be.
+  public enum System: String, Flow.Choosable {
+    /// `metric`.
+    case metric
+    /// `us`.
+    case us
+    /// `uk`.
+    case uk
   }
 
   /// The texts, a namespace for each screen; those of a table are with its rows.
@@ -213,6 +243,12 @@ public enum EveryThing: FlowDefinition {
     public var wakeUp: Flow.TimeOfDay
     /// `birthday`, a day.
     public var birthday: Flow.Day?
+    /// `portrait`, an image; here, whether there is one.
+    public var portrait: Bool
+    /// `account`, text.
+    public var account: String
+    /// `system`, one of `metric`, `us`, `uk`.
+    public var system: System
 
     /// Reads the answers from what each value holds and the moment of each day.
     public init(_ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?) {
@@ -232,6 +268,9 @@ public enum EveryThing: FlowDefinition {
       self.`self` = Plans(value("self"))
       self.wakeUp = Flow.TimeOfDay(value("wake-up")) ?? Flow.TimeOfDay(0, 0)
       self.birthday = Flow.Day(value("birthday"), moment("birthday"))
+      self.portrait = Bool(value("portrait")) ?? false
+      self.account = String(value("account")) ?? ""
+      self.system = System(value("system")) ?? .metric
     }
   }
 
@@ -248,7 +287,8 @@ public enum EveryThing: FlowDefinition {
     tables: [plansTexts, moodsTexts],
     theme: theme,
     platforms: platforms,
-    limits: limits
+    limits: limits,
+    schemes: ["every-other"]
   )
 
   /// The flow as data.
@@ -262,10 +302,17 @@ public enum EveryThing: FlowDefinition {
     paths: [Flow.Path("main", ["welcome", "in", "string"]), Flow.Path("other", ["welcome"])],
     entry: entry,
     launchScreen: "welcome",
+    deepLinks: deepLinks,
     resume: .lastScreen,
     assertions: assertions,
     variants: variants,
     completion: completion,
+    whatsNew: Flow.WhatsNew(
+      version: 2,
+      key: "seen \"news\"",
+      path: "other",
+      completion: [.call(Flow.Call(.perform, "quiet"))]
+    ),
     swipe: true,
     transition: Flow.Transition(
       Flow.Motion(
@@ -293,7 +340,7 @@ public enum EveryThing: FlowDefinition {
       formerKeys: ["was \"on\""],
       isImmediate: true
     ),
-    Flow.Value("goal", .int(-5...(-1), step: 2), initial: .int(-3)),
+    Flow.Value("goal", .int(-5...(-1), step: 2), initial: .int(-3), unit: .kilogram),
     Flow.Value("fixed", .int(nil, step: 1), initial: .int(60)),
     Flow.Value(
       "name",
@@ -327,6 +374,14 @@ public enum EveryThing: FlowDefinition {
         earliest: .day(CalendarDay(year: 1900, month: 1, day: 1)),
         latest: .fromToday(months: -216, days: 0)
       )
+    ),
+    Flow.Value("portrait", .image, initial: .bool(false)),
+    Flow.Value("account", .text(maximum: nil), initial: .text(""), origin: .action("sign-in")),
+    Flow.Value(
+      "system",
+      .choice(.rows(["metric", "us", "uk"])),
+      initial: .row("metric"),
+      origin: .measurementSystem
     ),
   ]
 
@@ -373,6 +428,7 @@ public enum EveryThing: FlowDefinition {
         )
       )
     ),
+    Flow.Service("sign-in", .action(Flow.Action(isEarly: true))),
   ]
 
   private static let entry: [Flow.EntryRule] = [
@@ -381,18 +437,32 @@ public enum EveryThing: FlowDefinition {
     Flow.EntryRule(go: .screen("welcome")),
   ]
 
+  private static let deepLinks: [Flow.DeepLink] = [
+    Flow.DeepLink(
+      "in",
+      urls: ["https://example.org/\"in\"", "every-thing://in"],
+      go: "in",
+      if: .compare(.value("apps"), .greater, .int(1))
+    ),
+    Flow.DeepLink("self", urls: ["every-thing://self"], go: "welcome"),
+  ]
+
   private static let assertions: [Flow.Assertion] = [
     Flow.Assertion(
       if: .and(.tag("late"), .or(.canGoBack, .bool(false))),
       then: .isIn(.screen, ["welcome", "in"])
     ),
     Flow.Assertion(if: .isValid(.value("name")), then: .isEmpty(.value("intention"))),
+    Flow.Assertion(if: .compare(.seenVersion, .less, .int(2)), then: .not(.completed)),
     Flow.Assertion(if: .compare(.path, .notEqual, .symbol("main")), then: .bool(false)),
+    Flow.Assertion(if: .isIn(.variant, ["soft", "none"]), then: .bool(true)),
   ]
 
   private static let variants: [Flow.Variant] = [
     Flow.Variant(
       "soft",
+      weight: 30,
+      paths: [Flow.Path("main", ["in", "welcome"])],
       defaults: ["default": .bool(false), "mode": .row("soft")],
       show: ["frame": ["back": .canGoBack], "welcome": ["body": .completed, "go": .bool(true)]]
     ),
@@ -421,5 +491,19 @@ extension Flow.PickList where Definition == EveryThing, Row == EveryThing.Moods 
   /// `welcome.all`.
   public static var welcomeAll: Self {
     Self("welcome.all")
+  }
+}
+
+extension Flow.Input where Definition == EveryThing, Content == Int {
+  /// `welcome.goal`.
+  public static var welcomeGoal: Self {
+    Self("welcome.goal", "goal")
+  }
+}
+
+extension Flow.ImageInput where Definition == EveryThing {
+  /// `welcome.portrait`.
+  public static var welcomePortrait: Self {
+    Self("welcome.portrait", "portrait")
   }
 }
