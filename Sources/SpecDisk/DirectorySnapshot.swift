@@ -8,6 +8,10 @@ package struct DirectorySnapshot: Equatable, Sendable {
   package private(set) var digest: UInt64
   /// When the last of them was changed, as the disk notes it.
   package private(set) var newest = FileSystem.Metadata.Timestamp(seconds: 0, nanoseconds: 0)
+  /// Whether all of it is files and folders that could be looked at.
+  ///
+  /// What a link leads to, and what a folder that can't be listed holds, may change unseen.
+  package private(set) var isWhole = true
 
   /// Takes a snapshot of folders.
   ///
@@ -15,7 +19,7 @@ package struct DirectorySnapshot: Equatable, Sendable {
   /// part of what is to be seen.
   ///
   /// - Parameters:
-  ///   - folders: The paths of the folders.
+  ///   - folders: The paths of the folders; one that is not there is like an empty one.
   ///   - seesHidden: Whether names that begin with a dot are not passed over, as `SourceFolder` does.
   ///   - disk: The disk.
   package init(of folders: [String], seesHidden: Bool = false, on disk: FileSystem) {
@@ -23,6 +27,7 @@ package struct DirectorySnapshot: Equatable, Sendable {
     for folder in folders { walk.add(folder) }
     digest = walk.hasher.value
     newest = walk.newest
+    isWhole = walk.isWhole
   }
 }
 
@@ -30,34 +35,38 @@ package struct DirectorySnapshot: Equatable, Sendable {
 private struct Walk {
   let disk: FileSystem
   let seesHidden: Bool
-  var hasher = StableHasher()
+  var hasher = SipHasher(.init(0, 0))
   var newest = FileSystem.Metadata.Timestamp(seconds: 0, nanoseconds: 0)
+  var isWhole = true
 
   mutating func add(_ folder: String) {
     hasher.combine(path: folder, [])
     do {
       for entry in try disk.list(folder) where seesHidden || !entry.name.hasPrefix(".") {
         let path = "\(folder)/\(entry.name)"
-        if entry.kind == .folder {
-          add(path)
-        } else {
-          hasher.combine(path: entry.name, [])
-          add(try disk.metadata(path))
-        }
+        if entry.kind == .folder { add(path) } else { addFile(path) }
       }
     } catch {
+      isWhole = isWhole && error.isMissing
       hasher.combine(error.code)
     }
   }
 
-  private mutating func add(_ metadata: FileSystem.Metadata) {
-    hasher.combine(metadata.kind == .file ? 0 : 1)
-    hasher.combine(metadata.number)
-    hasher.combine(metadata.size)
-    for stamp in [metadata.written, metadata.changed] {
-      hasher.combine(stamp.seconds)
-      hasher.combine(stamp.nanoseconds)
-      newest = max(newest, stamp)
+  private mutating func addFile(_ path: String) {
+    hasher.combine(path: path, [])
+    do {
+      let metadata = try disk.metadata(path)
+      isWhole = isWhole && metadata.kind == .file
+      hasher.combine(metadata.number)
+      hasher.combine(metadata.size)
+      for stamp in [metadata.written, metadata.changed] {
+        hasher.combine(stamp.seconds)
+        hasher.combine(stamp.nanoseconds)
+        newest = max(newest, stamp)
+      }
+    } catch {
+      isWhole = false
+      hasher.combine(error.code)
     }
   }
 }

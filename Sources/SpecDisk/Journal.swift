@@ -85,9 +85,9 @@ struct Digest: Equatable {
   let text: String
 
   init(of bytes: [UInt8]) {
-    var hasher = StableHasher()
-    hasher.combine(bytes)
-    text = "\(bytes.count)-\(String(hasher.value, radix: 16))"
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    text = "\(bytes.count)-\(String(hash, radix: 16))"
   }
 
   /// Reads one as it is written.

@@ -2,9 +2,9 @@ package import SpecText
 
 extension OutputFolder {
   /// The hash of the files that a whole run makes, the list of them included.
-  package static func hash(of files: [RenderedFile]) -> UInt64 {
+  package static func hash(of files: [RenderedFile], _ key: SipHasher.Key) -> UInt64 {
     let files = files.map { (path: RelativePath($0.path), bytes: $0.bytes) }
-    var hasher = StableHasher()
+    var hasher = SipHasher(key)
     hasher.combine(Manifest(paths: Set(files.map(\.path))).bytes)
     for file in files.sorted(by: { $0.path < $1.path }) {
       hasher.combine(path: file.path.text, file.bytes)
@@ -14,13 +14,21 @@ extension OutputFolder {
 
   /// The hash of the files that lie there, of those that the list names.
   ///
-  /// - Throws: That one of them is not there, or that the disk failed.
-  package func hash() throws(DiskError) -> UInt64 {
-    let list = try disk.read(RelativePath.manifest.under(path), .max) ?? []
-    var hasher = StableHasher()
+  /// - Returns: The hash; nothing where one of them is not there, or is a link or lies behind one.
+  /// - Throws: That the disk failed.
+  package func hash(_ key: SipHasher.Key) throws(DiskError) -> UInt64? {
+    guard let tree = try FolderTree(of: path, on: disk) else { return nil }
+    let files = Set(tree.leaves.filter { $0.kind == .file }.map(\.path))
+    guard files.contains(.manifest),
+      let list = try disk.read(RelativePath.manifest.under(path), .max)
+    else { return nil }
+    var hasher = SipHasher(key)
     hasher.combine(list)
     for file in Manifest(bytes: list).paths.sorted() {
-      hasher.combine(path: file.text, try disk.read(file.under(path), .max) ?? [])
+      guard files.contains(file), let bytes = try disk.read(file.under(path), .max) else {
+        return nil
+      }
+      hasher.combine(path: file.text, bytes)
     }
     return hasher.value
   }

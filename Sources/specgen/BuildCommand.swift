@@ -51,7 +51,7 @@ struct BuildCommand: ReportingCommand {
 
   func run() async throws {
     var request = try project.request(check ? .verifyOutput : .build, output: output)
-    request.usesCache = !cache.noCache && compare == nil
+    request.usesCache = !cache.noCache && !timings && compare == nil
     guard let compare else { return try writeReport(await report.outcome(of: request)) }
     let revision = try await revision(compare)
     let build = try await report.showingProgress { reportProgress in

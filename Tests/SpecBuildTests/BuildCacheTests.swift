@@ -96,6 +96,106 @@ import Testing
     return request
   }
 
+  @Test func `a comparison writes nothing`() async throws {
+    try await withProject(.small) { root in
+      var build = request(root)
+      build.usesCache = false
+      _ = try await runPipeline(build)
+      let reads = Reads()
+      _ = try await runPipeline(request(root, .verifyOutput), on: reads.disk)
+      #expect(reads.written == [])
+      _ = try await runPipeline(request(root))
+      let others = Reads()
+      let answered = try await runPipeline(request(root, .verifyOutput), on: others.disk)
+      #expect(answered.timings.isEmpty)
+      #expect(others.written == [])
+    }
+  }
+
+  // MARK: What stamps don't tell
+
+  /// In the place of a file, a link to one with the same bytes: the build would not stand for it.
+  @Test(arguments: ["preview/index.html", "preview"])
+  func `what lies behind a link in the output is not taken for unchanged`(path: String)
+    async throws
+  {
+    try await withProject(.small) { root in
+      _ = try await runPipeline(request(root))
+      let place = "\(root)/output/\(path)"
+      try FileManager.default.moveItem(atPath: place, toPath: root + "/elsewhere")
+      try FileManager.default.createSymbolicLink(
+        atPath: place, withDestinationPath: root + "/elsewhere")
+      #expect(answer(root) == nil)
+    }
+  }
+
+  @Test func `names that can't be looked at leave no stamps behind`() async throws {
+    try await withProject(.small) { root in
+      _ = try await runPipeline(request(root))
+      let name = Array(root.utf8) + Array("/output/".utf8) + [0xFC, 0x2E, 0x70, 0x6E, 0x67, 0]
+      let made = name.withUnsafeBufferPointer { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { fopen($0.baseAddress, "w") }
+      }
+      guard let made else { return }
+      fclose(made)
+      try await Task.sleep(for: .seconds(2.2))
+      #expect(answer(root) != nil)
+      let page = root + "/output/preview/demo.html"
+      try Data("else".utf8).write(to: URL(fileURLWithPath: page))
+      #expect(answer(root) == nil)
+    }
+  }
+
+  @Test(arguments: [4_000_000_000_000, -4_000_000_000_000])
+  func `times far away are times`(seconds: Double) async throws {
+    try await withProject(.small) { root in
+      _ = try await runPipeline(request(root))
+      try? FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: seconds)],
+        ofItemAtPath: root + "/content/demo/screens/welcome.md")
+      #expect(answer(root) != nil)
+    }
+  }
+
+  @Test(arguments: [
+    ".specgen/cache/build", ".specgen/cache/.gitignore", ".specgen/cache", ".specgen",
+  ])
+  func `nothing is written through a link`(path: String) async throws {
+    try await withProject(.small) { root in
+      let manager = FileManager.default
+      let isFile = path.hasSuffix("build") || path.hasSuffix("ignore")
+      let target = root + "/target"
+      if isFile {
+        try Data("mine".utf8).write(to: URL(fileURLWithPath: target))
+      } else {
+        try manager.createDirectory(atPath: target, withIntermediateDirectories: true)
+      }
+      let link = URL(fileURLWithPath: "\(root)/\(path)")
+      try manager.createDirectory(
+        at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try manager.createSymbolicLink(atPath: link.path, withDestinationPath: target)
+      _ = try await runPipeline(request(root))
+      if isFile {
+        #expect(manager.contents(atPath: target) == Data("mine".utf8))
+      } else {
+        #expect((manager.subpaths(atPath: target) ?? []).filter { $0.hasSuffix("build") } == [])
+      }
+    }
+  }
+
+  @Test func `hashes are those of SipHash's authors`() {
+    let key = SipHasher.Key(0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908)
+    var hasher = SipHasher(key)
+    #expect(hasher.value == 0x726f_db47_dd0e_0e31)
+    hasher.combine((0..<15).map { UInt8($0) })
+    #expect(hasher.value == 0xa129_ca61_49be_45e5)
+  }
+
+  /// What a build would be answered with now.
+  private func answer(_ root: String) -> Outcome? {
+    BuildCache(request(root), on: .disk)?.outcome(of: .build)
+  }
+
   // MARK: At random
 
   /// Ten thousand changes of inputs, outputs and the record: what is said to be unchanged is what a
@@ -198,9 +298,10 @@ private struct ScratchProject {
     let files = rendered(sources)
     var outcome = Outcome()
     outcome.changes = try SpecDisk.write(files, to: root + "/output", on: .disk)
-    let hash = try #require(BuildCache.hash(of: sources, []))
+    let cache = cache
+    let hash = try #require(cache.hash(of: sources, []))
     formerRecord = FileManager.default.contents(atPath: record) ?? Data()
-    cache.remember(outcome, of: .build, sources: hash, written: OutputFolder.hash(of: files))
+    cache.remember(outcome, sources: hash, written: OutputFolder.hash(of: files, cache.key))
   }
 
   private var record: String { root + "/.specgen/cache/build" }

@@ -5,12 +5,12 @@ package import SpecText
 
 /// Answers a run of which nothing has changed since the last one, without doing it again.
 ///
-/// Only whole runs without findings are remembered: of them is known all that a report says. That all
-/// is as it was is told by the bytes, or by stamps as git tells it: size, times and number of each
-/// file. Stamps are kept only of files that had been at rest for a while when their bytes were
+/// Only full builds without findings are remembered, since their report is known. Whether anything
+/// has changed is told by hashes of all bytes, or by stamps as git does: the size, times and number of
+/// each file. Stamps are kept only of files that had been at rest for a while when their bytes were
 /// compared, for within what a disk takes for one moment a file may change twice. A record that can't
-/// be read or is of another specgen is passed over, and a disk that refuses it keeps nobody from
-/// anything.
+/// be read, or was written by another specgen, is passed over; where it can't be written, nothing is
+/// remembered.
 package struct BuildCache {
   private let root: String
   private let output: String
@@ -18,6 +18,9 @@ package struct BuildCache {
   private let tool: UInt64
   /// How many nanoseconds a file is at rest before its stamp counts.
   private let settling: Int
+  private let record: BuildRecord?
+  /// The key of the hashes: that of the record, so that they can be compared.
+  package let key: SipHasher.Key
 
   private var folder: String { "\(root)/.specgen/cache" }
   private var file: String { "\(folder)/build" }
@@ -37,10 +40,13 @@ package struct BuildCache {
     self.tool = tool
     self.disk = disk
     self.settling = settling
+    let bytes = try? disk.read("\(root)/.specgen/cache/build", 1 << 24)
+    record = bytes.flatMap { BuildRecord($0) }
+    key = record?.key ?? SipHasher.Key(.random(in: 0 ... .max), .random(in: 0 ... .max))
   }
 
   /// The cache of a request; none where it does not want one, or not the whole project.
-  init?(_ request: PipelineRequest, on disk: FileSystem) {
+  package init?(_ request: PipelineRequest, on disk: FileSystem) {
     guard request.usesCache, request.isWhole, let tool = Self.programHash(on: disk) else {
       return nil
     }
@@ -52,7 +58,7 @@ package struct BuildCache {
     guard let path = try? disk.realPath(ProcessEnvironment.programPath),
       let metadata = try? disk.metadata(path)
     else { return nil }
-    var hasher = StableHasher()
+    var hasher = SipHasher(.init(0, 0))
     hasher.combine(path: path, Array(versionText.utf8))
     for number in [
       Int(truncatingIfNeeded: metadata.number), metadata.size, metadata.written.seconds,
@@ -65,33 +71,38 @@ package struct BuildCache {
 // MARK: To remember
 
 extension BuildCache {
-  /// Remembers what a run came to that found nothing and has left the output up to date.
+  /// Remembers what a build came to that found nothing.
   ///
   /// - Parameters:
-  ///   - outcome: What came of the run.
-  ///   - goal: What it was for.
-  ///   - sources: The hash of what it read.
-  ///   - written: The hash of what it made.
-  package func remember(
-    _ outcome: Outcome, of goal: PipelineRequest.Goal, sources: UInt64, written: UInt64
-  ) {
-    guard outcome.diagnostics.isEmpty, outcome.usageError == nil, let changes = outcome.changes,
-      goal == .build || changes.isEmpty
+  ///   - outcome: What came of the build.
+  ///   - sources: The hash of what it read, by `key`.
+  ///   - written: The hash of what it made, by `key`.
+  package func remember(_ outcome: Outcome, sources: UInt64, written: UInt64) {
+    guard outcome.diagnostics.isEmpty, outcome.usageError == nil, let changes = outcome.changes
     else { return }
     write(
       BuildRecord(
-        tool: tool, output: output, sources: sources, written: written,
+        tool: tool, output: output, key: key, sources: sources, written: written,
         count: changes.unchanged + changes.written.count, accepted: outcome.suppressedCount,
         evaluated: outcome.evaluated))
   }
 
-  /// A cache that can't be written is none.
+  /// Writes a record, if it can be: without it the next run is done.
+  ///
+  /// Nothing is written through a link, for the project may be a stranger's.
   private func write(_ record: BuildRecord) {
     do {
-      try disk.makeFolders(folder)
+      for folder in ["\(root)/.specgen", folder] {
+        let there = try disk.ifThere { () throws(DiskError) in try disk.metadata(folder) }
+        if let there, there.kind != .folder { return }
+        if there == nil { try disk.makeFolder(folder) }
+      }
       let ignored = "\(folder)/.gitignore"
-      let there = try disk.ifThere { () throws(DiskError) in try disk.metadata(ignored) }
-      if there == nil { try disk.replace(ignored, with: Array("*\n".utf8)) }
+      for file in [ignored, file] {
+        let there = try disk.ifThere { () throws(DiskError) in try disk.metadata(file) }
+        if let there, there.kind != .file { return }
+        if file == ignored, there == nil { try disk.replace(ignored, with: Array("*\n".utf8)) }
+      }
       try disk.replace(file, with: record.bytes)
     } catch {
       try? disk.removeIfThere(file)
@@ -117,34 +128,35 @@ extension BuildCache {
   }
 
   private func unchangedRecord(_ goal: PipelineRequest.Goal) throws(DiskError) -> BuildRecord? {
-    guard let bytes = try disk.read(file, 1 << 24), let record = BuildRecord(bytes),
-      record.tool == tool, record.output == output,
+    guard let record, record.tool == tool, record.output == output,
       try !Transaction(of: root, on: disk).isPending
     else { return nil }
     if goal == .check {
-      if sourceSnapshot.digest == record.stamps?.sources { return record }
+      let sources = sourceSnapshot
+      if sources.isWhole, sources.digest == record.stamps?.sources { return record }
       return try hashOfSources() == record.sources ? record : nil
     }
     let folder = try OutputFolder(realFolder(output, on: disk), on: disk)
     guard try misplacement(of: output, inProject: root, on: disk) == nil, try folder.isAtRest
     else { return nil }
-    if let stamps = record.stamps, stamps == self.stamps(folder).stamps { return record }
-    return try comparing(record, with: folder)
+    if let stamps = record.stamps, stamps == self.stamps(folder)?.stamps { return record }
+    return try comparing(record, with: folder, mayWrite: goal == .build)
   }
 
   /// Compares bytes, and remembers the stamps of those that are at rest.
   private func comparing(
-    _ record: BuildRecord, with folder: OutputFolder
+    _ record: BuildRecord, with folder: OutputFolder, mayWrite: Bool
   ) throws(DiskError) -> BuildRecord? {
-    // What it is on the disk's own clock is seen by what is written there.
-    write(record)
+    guard try hashOfSources() == record.sources else { return nil }
+    // What time it is on the disk's own clock is seen by what is written there.
+    if mayWrite { write(record) }
     let time = try disk.metadata(file).changed
-    let (stamps, newest) = stamps(folder)
-    guard try hashOfSources() == record.sources, try folder.hash() == record.written
+    let noted = stamps(folder)
+    guard try hashOfSources() == record.sources, try folder.hash(key) == record.written
     else { return nil }
-    if time.nanoseconds(since: newest) > settling {
+    if mayWrite, let noted, time.isLater(than: noted.newest, by: settling) {
       var record = record
-      record.stamps = stamps
+      record.stamps = noted.stamps
       write(record)
     }
     return record
@@ -155,11 +167,13 @@ extension BuildCache {
     return DirectorySnapshot(of: folders + ["\(root)/\(originalsFolder)"], on: disk)
   }
 
+  /// The stamps, and the newest time in them; nothing where they don't tell all.
   private func stamps(
     _ folder: OutputFolder
-  ) -> (stamps: BuildRecord.Stamps, newest: FileSystem.Metadata.Timestamp) {
+  ) -> (stamps: BuildRecord.Stamps, newest: FileSystem.Metadata.Timestamp)? {
     let sources = sourceSnapshot
     let output = DirectorySnapshot(of: [folder.path], seesHidden: true, on: disk)
+    guard sources.isWhole, output.isWhole else { return nil }
     return (
       BuildRecord.Stamps(sources: sources.digest, output: output.digest),
       max(sources.newest, output.newest)
@@ -169,12 +183,12 @@ extension BuildCache {
   private func hashOfSources() throws(DiskError) -> UInt64? {
     let sources = try SourceFolder(
       root: root, folders: ProjectFolder.allCases, defaults: builtInTemplates, on: disk)
-    return Self.hash(of: sources.files, try outdatedTemplates(ofProject: root, on: disk))
+    return hash(of: sources.files, try outdatedTemplates(ofProject: root, on: disk))
   }
 
   /// The hash of what a run reads; nil where something can't be read.
-  package static func hash(of files: [SourceFile], _ outdated: Set<String>) -> UInt64? {
-    var hasher = StableHasher()
+  package func hash(of files: [SourceFile], _ outdated: Set<String>) -> UInt64? {
+    var hasher = SipHasher(key)
     for file in files {
       guard file.refusal == nil else { return nil }
       hasher.combine(path: file.path, file.bytes)
@@ -185,8 +199,12 @@ extension BuildCache {
 }
 
 extension FileSystem.Metadata.Timestamp {
-  fileprivate func nanoseconds(since other: Self) -> Int {
-    (seconds - other.seconds) * 1_000_000_000 + nanoseconds - other.nanoseconds
+  /// Whether it is more than so many nanoseconds after another one.
+  fileprivate func isLater(than other: Self, by nanoseconds: Int) -> Bool {
+    let billion = 1_000_000_000
+    let (seconds, overflows) = seconds.subtractingReportingOverflow(other.seconds)
+    guard !overflows, seconds.magnitude < UInt(billion) else { return self > other }
+    return seconds * billion + self.nanoseconds - other.nanoseconds > nanoseconds
   }
 }
 

@@ -10,6 +10,9 @@ struct BuildRecord: Equatable {
   var tool: UInt64
   /// The folder that was written.
   var output: String
+  /// The key of the hashes, made by chance for each project: so nobody can write other content that
+  /// is taken for it.
+  var key: SipHasher.Key
   /// The bytes of everything that was read.
   var sources: UInt64
   /// The bytes of everything that was written.
@@ -36,7 +39,8 @@ extension BuildRecord {
   /// The record as a file.
   var bytes: [UInt8] {
     var lines = [
-      Self.head, hex(tool), output, hex(sources), hex(written), String(count), String(accepted),
+      Self.head, hex(tool), output, hex(key.first), hex(key.second), hex(sources), hex(written),
+      String(count), String(accepted),
       stamps.map { hex($0.sources) } ?? "-", stamps.map { hex($0.output) } ?? "-",
     ]
     // Apps have mostly the same rules.
@@ -58,6 +62,7 @@ extension BuildRecord {
     guard lines.popLast() == "", let check = lines.popLast(),
       number(check) == hash(lines.joined(separator: "\n")), lines.popFirst() == Self.head[...],
       let tool = lines.popFirst().flatMap(number), let output = lines.popFirst(),
+      let key = lines.popFirst().flatMap(number), let rest = lines.popFirst().flatMap(number),
       let sources = lines.popFirst().flatMap(number),
       let written = lines.popFirst().flatMap(number),
       let count = lines.popFirst().flatMap({ Int($0) }),
@@ -65,8 +70,8 @@ extension BuildRecord {
       let first = lines.popFirst(), let second = lines.popFirst(), lines.count.isMultiple(of: 2)
     else { return nil }
     self.init(
-      tool: tool, output: String(output), sources: sources, written: written, count: count,
-      accepted: accepted, evaluated: [])
+      tool: tool, output: String(output), key: SipHasher.Key(key, rest), sources: sources,
+      written: written, count: count, accepted: accepted, evaluated: [])
     if let sources = number(first), let output = number(second) {
       stamps = Stamps(sources: sources, output: output)
     }
@@ -87,8 +92,9 @@ private func hex(_ number: UInt64) -> String { String(number, radix: 16) }
 
 private func number(_ text: Substring) -> UInt64? { UInt64(text, radix: 16) }
 
+/// What tells a record that was written whole.
 private func hash(_ text: String) -> UInt64 {
-  var hasher = StableHasher()
+  var hasher = SipHasher(.init(0, 0))
   hasher.combine(text.utf8)
   return hasher.value
 }

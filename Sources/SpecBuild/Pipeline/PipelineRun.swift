@@ -26,14 +26,16 @@ package func runPipeline(
 ) async throws(DiskError) -> Outcome {
   guard request.goal == .fix else {
     let cache = BuildCache(request, on: disk)
+    reportProgress(Progress("loading"))
     if let outcome = cache?.outcome(of: request.goal) { return outcome }
     var run = PipelineRun(request: request, disk: disk, reportProgress: reportProgress)
+    run.cache = request.goal == .build ? cache : nil
     var outcome = try await run.outcome()
     var trials = FixTrials(request, of: outcome.files, cache: run.stages.cache)
     _ = await trials.choose(from: &outcome)
     outcome.tellOncePerCause()
     if let cache, let sources = run.sourcesHash, let written = run.writtenHash {
-      cache.remember(outcome, of: request.goal, sources: sources, written: written)
+      cache.remember(outcome, sources: sources, written: written)
     }
     return outcome
   }
@@ -71,7 +73,9 @@ package struct PipelineRun {
   var stages: Stages
   /// The paths of templates whose originals have changed since they were copied.
   private var outdated: Set<String> = []
-  /// The hashes of what was read and of what was made, where the run may be remembered.
+  /// What remembers the run, where it may be remembered.
+  fileprivate var cache: BuildCache?
+  /// The hashes of what was read and of what was made, for that.
   private(set) var sourcesHash: UInt64?
   private(set) var writtenHash: UInt64?
   /// The content, once it is read.
@@ -189,7 +193,7 @@ package struct PipelineRun {
       throw .emptyProject(request.root)
     }
     if hasTemplates { outdated = try outdatedTemplates(ofProject: request.root, on: disk) }
-    if request.usesCache { sourcesHash = BuildCache.hash(of: sources.files, outdated) }
+    sourcesHash = cache?.hash(of: sources.files, outdated)
     mark("load")
     return sources
   }
@@ -224,7 +228,7 @@ package struct PipelineRun {
   private mutating func write(_ files: [RenderedFile]) throws(DiskError) {
     let isPartial = !request.isWhole
     let keeps = { (_: String) in isPartial }
-    if request.usesCache, !isPartial { writtenHash = OutputFolder.hash(of: files) }
+    if let cache { writtenHash = OutputFolder.hash(of: files, cache.key) }
     outcome.changes =
       request.goal == .verifyOutput
       ? try diff(files, to: request.output, keeping: keeps, on: disk)
