@@ -37,7 +37,9 @@ struct Bench {
     let sizes = arguments.compactMap(Int.init)
     var figures: [History.Figure] = []
     say(Row.head)
-    for screens in sizes.isEmpty ? [100, 1_000, 10_000] : sizes {
+    for size in sizes.isEmpty ? [100, 1_000, 10_000] : sizes {
+      // All apps have as many screens.
+      let screens = max(1, size / Corpus.usualScreensPerApp) * Corpus.usualScreensPerApp
       figures += try await measure(screens, in: folder, baseline)
     }
     try History().compare(figures, recording: arguments.contains("--record"))
@@ -54,7 +56,9 @@ struct Bench {
     let root = folder.appendingPathComponent("\(screens)")
     try Corpus.write(screens: screens, under: root)
     var processor: [Double] = []
-    for what in ["full", "unchanged"] {
+    for what in ["full", "compared", "unchanged"] {
+      // Until stamps count.
+      if what == "compared" { try await Task.sleep(for: .seconds(2.2)) }
       let before = Usage.children.processor
       try runToCompletion(CommandLine.arguments[0], build(root, what, screens))
       processor.append(Usage.children.processor - before)
@@ -67,7 +71,7 @@ struct Bench {
     guard let baseline else { return [] }
     var row = try await baseline.run(on: root, screens: screens)
     let ratios = processor.map { String(format: "%.1f", $0 / max(row.processor, 0.1)) }
-    row.note = "a full build takes \(ratios[0]) times its cpu, an unchanged one \(ratios[1])"
+    row.note = "a full build takes \(ratios[0]) times its cpu, an unchanged one \(ratios[2])"
     say(row.description)
     guard screens == 1_000, Instructions.canBeCounted else { return [] }
     return try figures(root, screens, baseline)
@@ -77,9 +81,12 @@ struct Bench {
   private static func figures(
     _ root: URL, _ screens: Int, _ baseline: BaselineProgram
   ) throws -> [History.Figure] {
-    let output = root.appendingPathComponent("output")
-    try FileManager.default.removeItem(at: output)
+    for name in ["output", ".specgen"] {
+      try FileManager.default.removeItem(at: root.appendingPathComponent(name))
+    }
     let full = try Instructions.count(CommandLine.arguments[0], build(root, "full", screens))
+    Thread.sleep(forTimeInterval: 2.2)
+    _ = try Instructions.count(CommandLine.arguments[0], build(root, "compared", screens))
     let unchanged = try Instructions.count(
       CommandLine.arguments[0], build(root, "unchanged", screens))
     let yardstick = try Instructions.count(

@@ -2,8 +2,8 @@ import Foundation
 
 /// The figures of earlier runs, `history.tsv` beside this file: a line for each.
 ///
-/// What a machine is slower or faster at says little of the program, so instructions, peaks and
-/// ratios to the C program of the same run are kept, and seconds of no run.
+/// What a machine is slower or faster at says little of the program, so instructions
+/// and ratios to the C program of the same run are kept, and seconds of no run.
 struct History {
   /// A figure and what it was.
   struct Figure {

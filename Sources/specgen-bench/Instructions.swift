@@ -19,7 +19,7 @@ enum Instructions {
         "--log-file=\(log.path)", path,
       ] + arguments)
     let report = try String(contentsOf: log, encoding: .utf8)
-    let counted = report.components(separatedBy: "refs:").last ?? ""
+    let counted = report.components(separatedBy: "refs:").last?.prefix { $0 != "\n" } ?? ""
     return (Double(counted.filter(\.isNumber)) ?? .nan) / 1e6
   }
 }

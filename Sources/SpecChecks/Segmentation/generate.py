@@ -20,7 +20,7 @@ import re
 DEBIAN = "/usr/share/unicode"
 SCALARS = 0x110000
 
-# In the order of `WordBreakProperty`, by UAX #29, table 3.
+# In the order of `WordBreakClass.Property`, by UAX #29, table 3.
 PROPERTIES = """
 Other CR LF Newline Extend ZWJ Regional_Indicator Format Katakana Hebrew_Letter ALetter Single_Quote
 Double_Quote MidNumLet MidLetter MidNum Numeric ExtendNumLet WSegSpace
