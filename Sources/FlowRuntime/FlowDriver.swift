@@ -87,7 +87,7 @@ public import Observation
   private(set) var drawn: Flow.State?
 
   /// The deep link that was opened last, until it can be followed.
-  var awaitedLink: DeepLinkID?
+  var awaitedLink: (id: DeepLinkID, url: URL?)?
 
   /// The moments that days of the flow stand for, and its images.
   private(set) var details = ValueDetails()

@@ -5,7 +5,7 @@ public import Foundation
 extension FlowDriver {
   /// The image a control holds, as the app gave it; nothing while there is none.
   ///
-  /// It can be read, entered, and bound by `$flow[.profilePicture]`; nothing, or no bytes, takes it
+  /// It can be read, entered, and bound by `$flow[.profilePhoto]`; nothing, or no bytes, takes it
   /// away. What a control does runs when an image comes or goes, and not where another one takes its
   /// place: the flow knows only whether there is one.
   public subscript(input: Flow.ImageInput<Definition>) -> Data? {

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import FlowCore
   public import FlowRuntime
-  import Foundation
+  public import Foundation
   public import SwiftUI
 
   /// An onboarding, drawn as its content says: every screen in its frame, with platform controls.
@@ -17,6 +17,7 @@
   /// What an app draws itself, such as its own picker, it says by `onboardingPart(_:id:content:)`.
   public struct OnboardingView<Definition: FlowDefinition>: View {
     private let flow: FlowDriver<Definition>
+    private let openOther: (URL) -> Void
     @State private var seed: UInt64
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.layoutDirection) private var layoutDirection
@@ -28,8 +29,13 @@
     ///   - flow: The run.
     ///   - seed: What decides what is by chance, such as the order of shuffled signs; another one
     ///     for each run, unless it is said for a preview or a picture that has to be the same again.
-    public init(_ flow: FlowDriver<Definition>, seed: UInt64 = .random(in: 0 ... .max)) {
+    ///   - openOther: Opens an address that the flow does not take.
+    public init(
+      _ flow: FlowDriver<Definition>, seed: UInt64 = .random(in: 0 ... .max),
+      openOther: @escaping (URL) -> Void = { _ in }
+    ) {
       self.flow = flow
+      self.openOther = openOther
       _seed = State(wrappedValue: seed)
     }
 
@@ -47,7 +53,9 @@
       .gesture(swipe, including: flow.program.flow.swipe ? .all : .subviews)
       .accessibilityAction(.escape) { flow.back() }
       .task { await flow.start(reducesMotion: reducesMotion) }
-      .onOpenURL { flow.open($0) }
+      .onOpenURL { url in
+        if !flow.open(url) { openOther(url) }
+      }
       .onChange(of: phase) { _, phase in
         if phase == .active { flow.resume() }
         if phase == .background { flow.pause() }

@@ -97,7 +97,7 @@ package struct StorageFormat: Sendable, Equatable {
       whatsNew: flow.whatsNew.map { SeenNews(key: $0.key, version: $0.version) })
     guard flow.resume == .lastScreen else { return }
     // Of what is new no progress is kept.
-    let news = Set(flow.newsScreens)
+    let news = flow.allNewsScreens
     screens = flow.screens.map(\.id).filter { !news.contains($0) }.map(\.rawValue).sorted()
     progress = Dictionary(flow.values.map { ($0.id.rawValue, kept($0)) }) { first, _ in first }
   }

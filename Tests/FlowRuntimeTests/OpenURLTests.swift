@@ -46,6 +46,8 @@ import Testing
     await walk.launch(opening: .middle)
     #expect(walk.place == .app)
     #expect(walk.flow.pendingLink == .middle)
+    #expect(walk.flow.takePendingURL() == nil, "it was opened by its name")
+    #expect(walk.flow.pendingLink == nil)
   }
 
   @Test func `a run that is begun anew knows of no link`() async {

@@ -167,7 +167,7 @@ class Flow(Machine):
             return
         if not self.flow.get("swipe"):
             return
-        if self.is_open(s) and self.following(s) is not None:
+        if self.is_open(s) and self.following(s) not in (None, s.screen):
             yield ("swipe", "next"), lambda: self.lead(s, "next", "user")
         if self.can_go_back(s):
             yield ("swipe", "back"), lambda: self.lead(s, "back", "user")

@@ -539,10 +539,13 @@ class Machine(Tried):
         return settled
 
     def following(self, s):
-        """The next screen of the path whose `if` holds; None where `next` finishes."""
+        """The next screen of the path whose `if` holds; None where `next` finishes.
+
+        On no path that is the screen itself: `next` leads nowhere.
+        """
         held = self.paths.get(s.path, [])
         if s.screen not in held:
-            return None
+            return s.screen
         for screen in held[held.index(s.screen) + 1:]:
             if self.is_allowed(s, screen):
                 return screen
@@ -641,6 +644,8 @@ class Machine(Tried):
         if not self.is_open(s):
             return s
         target = self.following(s)
+        if target == s.screen:
+            return s
         if target is None:
             return self.finish(s, origin)
         self.log.append(("next", target))

@@ -34,7 +34,7 @@ extension Flow {
 
   /// A control by which an image is entered.
   ///
-  /// A driver takes and tells its bytes: `flow[.profilePicture] = data` (`FlowRuntime`).
+  /// A driver takes and tells its bytes: `flow[.profilePhoto] = data` (`FlowRuntime`).
   public struct ImageInput<Definition: FlowDefinition>: Hashable, Sendable {
     /// The control: `screen.control`.
     public let control: ControlID

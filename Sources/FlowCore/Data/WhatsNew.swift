@@ -28,4 +28,9 @@ extension Flow {
   package var newsScreens: [ScreenID] {
     whatsNew.flatMap { news in paths.first { $0.id == news.path } }?.screens ?? []
   }
+
+  /// The screens that tell what is new in this flow or in one of its variants.
+  package var allNewsScreens: Set<ScreenID> {
+    Set(allPaths.filter { $0.id == whatsNew?.path }.flatMap(\.screens))
+  }
 }

@@ -111,6 +111,8 @@ extension Flow.Program {
       holding: screen,
       current: progress.path.flatMap { id in flow.paths.firstIndex { $0.id == id } }
         .map { UInt16($0) } ?? Flow.State.noPath)
+    // In this variant the screen may be on no path: then nothing would lead on.
+    guard progress.path == nil || run.state.path != Flow.State.noPath else { throw .illegal }
     run.state.history = try history(progress, to: screen)
     run.state.isBackBlocked = progress.isBackBlocked
     guard isLegal(run.state) else { throw .illegal }

@@ -54,7 +54,7 @@ private func proveOlder(
     verdict.holds(in: 0)
     return
   }
-  let news = Set(flow.newsScreens)
+  let news = flow.allNewsScreens
   let sent = flow.migrations.first { $0.version == released.format.version }?.screens ?? [:]
   for id in released.format.screens {
     let screen = ScreenID(id)

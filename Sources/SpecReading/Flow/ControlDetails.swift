@@ -40,7 +40,9 @@ extension FlowReader {
       else { continue }
       if target.member(ControlSchema.value) != nil || target.member(ControlSchema.table) != nil {
         found.report(.noButton(name))
-      } else if context.element(control.key.value) != nil, context.element(name.value) != nil,
+      } else if let value = control.value[ControlSchema.value]?.value,
+        case .text = scope.values[value], context.element(control.key.value) != nil,
+        context.element(name.value) != nil,
         modal(of: control.key.value) != modal(of: name.value)
       {
         found.report(.buttonElsewhere(name))

@@ -39,7 +39,7 @@ extension FlowReader {
 
   /// Whether an address can open a link of the app, and no other one; what it can't be is reported.
   private mutating func isOwn(_ url: Located<String>, _ first: inout [LinkAddress: Span]) -> Bool {
-    guard !url.value.contains(where: { $0.isWhitespace }), let address = LinkAddress(url.value),
+    guard hasPlainCharacters(url.value), let address = LinkAddress(url.value),
       address.host.utf8.allSatisfy(isHostByte)
     else {
       found.report(.noLinkAddress(url))
@@ -76,7 +76,10 @@ extension Diagnostic {
   fileprivate static func noLinkAddress(_ url: Located<String>) -> Diagnostic {
     Diagnostic(
       .deepLinkAddress, url.span, "'\(shortened(url.value))' is no address of a deep link",
-      help: "write 'https://host/path', or 'scheme://host/path' with a scheme of the app's own")
+      help: """
+        write 'https://host/path', or 'scheme://host/path' with a scheme of the app's own, and \
+        characters beyond ASCII with '%'
+        """)
   }
 
   fileprivate static func insecureLink(_ url: Located<String>) -> Diagnostic {

@@ -59,7 +59,7 @@ private func scheme(of text: String) -> String? {
 
 /// Whether a text is of characters that an address may hold: printable ASCII without spaces, the others
 /// are written with `%` (RFC 3986, 2).
-private func hasPlainCharacters(_ text: String) -> Bool {
+func hasPlainCharacters(_ text: String) -> Bool {
   text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && !text.contains { "<>{}\\`\"".contains($0) }
 }
 

@@ -9,7 +9,7 @@ extension FlowReader {
     guard let news = node[FlowSchema.whatsNew] else { return }
     scope.hasWhatsNew = true
     let path = news[WhatsNewSchema.path]?.value
-    for member in node[FlowSchema.paths] where member.key.value == path {
+    for member in writtenPaths where member.key.value == path {
       newsScreens.formUnion((member.value.elements ?? []).compactMap(\.string))
     }
   }

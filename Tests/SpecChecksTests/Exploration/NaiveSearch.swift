@@ -130,7 +130,10 @@ struct NaiveSearch {
       events.append(.fetched(service.id, [:]))
       let data = flow.data(of: service.id)
       if !data.isEmpty {
-        events += product(data).flatMap { [.fetched(service.id, $0), .performed(service.id, $0)] }
+        events += product(data).map { .fetched(service.id, $0) }
+        // An action that brings nothing only answers.
+        events += product(data).filter { told in data.contains { told[$0.id] != $0.initial } }
+          .map { .performed(service.id, $0) }
       }
     }
     return events

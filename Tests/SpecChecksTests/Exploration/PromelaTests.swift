@@ -189,7 +189,7 @@ private struct Expectation {
         }
         let canProceed = exploration.steps(from: index).contains { step in
           switch exploration.event(of: step) {
-          case .status, .owned: false
+          case .status, .owned, .deepLink: false
           default: true
           }
         }

@@ -33,8 +33,8 @@ import SpecChecks
   func `words beside names that are drawn alone are found`(style: String) {
     #expect(
       findings(as: style, "{option.name}\n\nGood for all.") == [
-        "welcome.md 11:1 «Good for all.» these words are drawn nowhere: 'wish' has the names of its "
-          + "rows alone"
+        "welcome.md 9:1 «{option.name}\n\nGood for all.» these words are drawn nowhere: 'wish' has "
+          + "the names of its rows alone"
       ])
     #expect(findings(as: style, "{option.name}") == [])
   }

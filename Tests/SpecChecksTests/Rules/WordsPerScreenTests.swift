@@ -53,7 +53,9 @@ import SpecChecks
         "the screen shows \(words) words at once, at most \(words - 1) are allowed") == true,
       "\(found)")
     // It is said of the view, and not of a cell that may be drawn elsewhere, too.
-    if words > 2 { #expect(findings(1).first?.contains("«Steps»") == true, "\(findings(1))") }
+    if words > 2 {
+      #expect(findings(1).first?.contains("«![Steps](#steps)»") == true, "\(findings(1))")
+    }
   }
 
   @Test func `of conditions the one that adds most counts, with what holds under a part of it`() {

@@ -19,15 +19,25 @@ private let mistakes: [Mistake] = [
     links(#""a": { "urls": [1️⃣"a.b/c", 2️⃣"demo:welcome", 3️⃣"https://a b"], "go": "welcome" }"#),
     """
     1️⃣ «"a.b/c"» flow/deep-link: 'a.b/c' is no address of a deep link \
-    (write 'https://host/path', or 'scheme://host/path' with a scheme of the app's own)
+    (write 'https://host/path', or 'scheme://host/path' with a scheme of the app's own, and \
+    characters beyond ASCII with '%')
     """,
     """
     2️⃣ «"demo:welcome"» flow/deep-link: 'demo:welcome' is no address of a deep link \
-    (write 'https://host/path', or 'scheme://host/path' with a scheme of the app's own)
+    (write 'https://host/path', or 'scheme://host/path' with a scheme of the app's own, and \
+    characters beyond ASCII with '%')
     """,
     """
     3️⃣ «"https://a b"» flow/deep-link: 'https://a b' is no address of a deep link \
-    (write 'https://host/path', or 'scheme://host/path' with a scheme of the app's own)
+    (write 'https://host/path', or 'scheme://host/path' with a scheme of the app's own, and \
+    characters beyond ASCII with '%')
+    """),
+  .init(
+    links(#""a": { "urls": ["https://a.b/gr%C3%B6", 1️⃣"https://a.b/größe"], "go": "welcome" }"#),
+    """
+    1️⃣ «"https://a.b/größe"» flow/deep-link: 'https://a.b/größe' is no address of a deep link \
+    (write 'https://host/path', or 'scheme://host/path' with a scheme of the app's own, and \
+    characters beyond ASCII with '%')
     """),
   .init(
     links(#""a": { "urls": [1️⃣"https://a.b/c?d=e", 2️⃣"demo://c#d"], "go": "welcome" }"#),

@@ -263,7 +263,8 @@ private let brokenLists: [Mistake] = [
     #"1️⃣ «"helth"» name/unknown: no permission is named 'helth' (did you mean 'health'?)"#),
   .init(
     #"[{ "perform": 1️⃣"plan" }]"#,
-    #"1️⃣ «"plan"» name/unknown: no action is named 'plan' (there is save, log, late, risky, ask)"#),
+    #"1️⃣ «"plan"» name/unknown: no action is named 'plan' (there is save, log, late, risky, ask, sign)"#
+  ),
   .init(
     #"[{ "present": 1️⃣"hlp" }]"#,
     #"1️⃣ «"hlp"» name/unknown: no modal is named 'hlp' (did you mean 'help'?)"#),
