@@ -27,7 +27,7 @@ import Testing
     let doors = [
       "Flow.Input where Definition == Account, Content == Int", "static var profileCalm: Self",
       "Flow.DateInput where Definition == Account", "static var profileBirthday: Self",
-      "Flow.ImageInput where Definition == Account", "static var profilePicture: Self",
+      "Flow.ImageInput where Definition == Account", "static var profilePhoto: Self",
     ]
     for door in doors { #expect(inputs.contains(door)) }
   }

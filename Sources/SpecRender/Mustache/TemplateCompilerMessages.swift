@@ -44,7 +44,7 @@ extension TemplateCompiler {
 
   mutating func refuseSize(of name: String, _ span: Span) {
     report(
-      .templateTooLarge, span, "with '\(name)' the page has more than a million bytes and tags",
+      .templateTooLarge, span, "with '\(name)' the page has more than two million bytes and tags",
       help: "take what repeats out, or let a section repeat it for each element of a list")
   }
 

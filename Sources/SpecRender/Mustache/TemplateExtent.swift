@@ -7,7 +7,7 @@ struct TemplateExtent {
   /// How many parts there may be, for templates that are included where they see other names.
   static let partLimit = 10_000
   /// The most bytes and tags of a page without its data.
-  static let sizeLimit = 1_000_000
+  static let sizeLimit = 2_000_000
 
   /// Bytes of markup and tags.
   var size = 0

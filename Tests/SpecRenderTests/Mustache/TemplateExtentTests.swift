@@ -75,13 +75,13 @@ import Testing
     #expect(
       set.findings == [
         [
-          "template/too-large", "with 'p1' the page has more than a million bytes and tags", "p1",
+          "template/too-large", "with 'p1' the page has more than two million bytes and tags", "p1",
         ]
       ])
   }
 
-  @Test func `a page of a million bytes is refused without any partial`() {
-    let set = TemplateSet(String(repeating: "x", count: 1_000_001), .record([:]))
+  @Test func `a page of two million bytes is refused without any partial`() {
+    let set = TemplateSet(String(repeating: "x", count: 2_000_001), .record([:]))
     #expect(set.findings.map { $0[0] } == ["template/too-large"])
   }
 
