@@ -4,6 +4,8 @@
   'use strict';
   const { previews } = window;
   const board = document.getElementById('page:board');
+  // What scrolls, but in small windows, where the whole page does.
+  const main = document.querySelector('main');
   // Whether words of another language, or keys, stand on the board.
   let isReworded = false;
   // Whether all states were asked for, and so have to be folded up again.
@@ -13,11 +15,7 @@
 
   // Makes a part of the page show its screens in some way.
   previews.dress = async (root, settings) => {
-    for (const device of root.querySelectorAll('.device')) {
-      device.dataset.device = deviceFor(device.dataset.platform, settings.device);
-      device.dataset.orientation = settings.orientation;
-      device.dataset.size = settings.size;
-    }
+    for (const device of root.querySelectorAll('.device')) hold(device, settings);
     for (const screen of root.querySelectorAll('.screen')) {
       screen.classList.toggle('dark', settings.appearance === 'dark');
       screen.classList.toggle('light', settings.appearance !== 'dark');
@@ -28,6 +26,12 @@
     keepWordsWhole(root, settings);
     previews.fit(root);
   };
+
+  function hold(device, settings) {
+    device.dataset.device = deviceFor(device.dataset.platform, settings.device);
+    device.dataset.orientation = settings.orientation;
+    device.dataset.size = settings.size;
+  }
 
   // What only one platform shows is drawn on a device of it.
   function deviceFor(platform, chosen) {
@@ -101,10 +105,43 @@
     return copy;
   };
 
+  // MARK: How large it is drawn
+
+  // Below this nothing on a phone can be read; the way between two phones, as wide as so many points.
+  const readable = 0.55, arrow = 245;
+  const isSmall = matchMedia('(max-width: 45rem)');
+
+  function zoom(settings) {
+    const device = board.querySelector('.device');
+    hold(device, settings);
+    const look = getComputedStyle(device);
+    const [short, long, bezel] = ['--device-width', '--device-height', '--bezel']
+      .map((name) => Number(look.getPropertyValue(name)));
+    const width = short + 2 * bezel, height = long + 2 * bezel;
+    const root = document.documentElement;
+    const room = main.clientWidth - 2 * parseFloat(getComputedStyle(root).fontSize) * (isSmall.matches ? 1 : 3);
+    const within = (scale, tall) => Math.max(0.3, Math.min(scale, tall / height, 1)).toFixed(3);
+    const fit = isSmall.matches
+      ? room / width
+      : within(fitting(room, width), main.clientHeight - 128);
+    root.style.setProperty('--zoom', settings.zoom === 'fit' ? fit : Number(settings.zoom) / 100);
+    root.style.setProperty('--play-zoom',
+      isSmall.matches ? room / width : within(room * 0.6 / width, main.clientHeight - 48));
+  }
+
+  // So large that as many phones as can be read stand whole beside each other.
+  function fitting(room, width) {
+    const most = Math.max(...[...board.querySelectorAll('.lane')].map((lane) => lane.querySelectorAll('.place').length));
+    const scale = (count) => room / (count * width + (count - 1) * arrow);
+    let count = 1;
+    while (count < most && scale(count + 1) >= readable) count += 1;
+    return scale(count);
+  }
+
   // MARK: The board as a whole
 
   async function show(settings) {
-    document.documentElement.style.setProperty('--zoom', Number(settings.zoom) / 100);
+    zoom(settings);
     document.documentElement.classList.toggle('still', settings.still === 'on');
     document.documentElement.classList.toggle('older', settings.older === 'on');
     board.hidden = settings.view !== 'board';
@@ -137,8 +174,8 @@
     const before = state.getBoundingClientRect();
     return () => {
       const now = state.getBoundingClientRect();
-      state.closest('.lane').scrollLeft += now.left - before.left;
-      window.scrollBy(0, now.top - before.top);
+      main.scrollBy(now.left - before.left, now.top - before.top);
+      window.scrollBy(0, state.getBoundingClientRect().top - before.top);
     };
   }
 
@@ -153,6 +190,9 @@
     const seen = isSeen(state);
     const looks = looksOf(settings);
     copies.replaceChildren();
+    // In a small window they scroll.
+    if (looks && isSmall.matches) copies.tabIndex = 0;
+    else copies.removeAttribute('tabindex');
     for (const row of seen && looks ? looks : []) {
       copies.append(element('div', 'copy-row', ...row.map((look) => {
         const frame = element('figure', '', previews.copyOf(state), element('figcaption', '', nameOf(look)));
@@ -177,8 +217,7 @@
   }
 
   function nameOf(look) {
-    return Object.entries(look).map(([name, value]) =>
-      document.querySelector(`form.controls select[name=${name}] option[value="${value}"]`).textContent).join(' · ');
+    return Object.entries(look).map(([name, value]) => previews.wordsFor(name, value)).join(' · ');
   }
 
   // MARK: Texts
@@ -262,6 +301,11 @@
     keepWordsWhole(event.target, previews.settings);
     previews.fit(event.target);
   }, true);
+  // Keys scroll the board as soon as the page is there.
+  document.addEventListener('keydown', (event) => {
+    if (event.target === document.body && /^(Arrow|Page|Home|End| )/.test(event.key)) board.focus({ preventScroll: true });
+  });
+  window.addEventListener('resize', () => zoom(previews.settings));
   document.addEventListener('specgen:update', () => show(previews.settings));
   document.addEventListener('DOMContentLoaded', () => {
     let shown = null;

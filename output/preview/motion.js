@@ -53,6 +53,19 @@
     return whole;
   }
 
+  // The rows of the wheels that have stopped, but of what leaves, each with the one it has stopped at,
+  // by its words.
+  function stoppedWheels(root) {
+    return [...root.querySelectorAll('.wheel-of-fortune > .rows:has(> .on)')].filter((rows) => !rows.closest('.leaving'))
+      .map((rows) => ({ rows, stop: [...shown(rows.querySelector(':scope > .on'))].join() }));
+  }
+
+  // Nothing of a drawing moves any more.
+  function settle(root) {
+    for (const moved of root.querySelectorAll('.moving')) moved.classList.remove(...kinds);
+    for (const { rows } of stoppedWheels(root)) rows.classList.remove('turning');
+  }
+
   function mark(elements, kind) {
     for (const element of elements) element.classList.add('moving', kind);
   }
@@ -87,7 +100,8 @@
       const moved = [...this.#phone.querySelectorAll('.moving')].flatMap((element) =>
         movements(element).map(({ currentTime }) => ({ element, currentTime, texts: [...shown(element)].join() })));
       for (const drawing of leaving) drawing.remove();
-      return { screen, leaving, moved };
+      const turned = stoppedWheels(screen).map(({ rows, stop }) => ({ stop, currentTime: movements(rows)[0]?.currentTime }));
+      return { screen, leaving, moved, turned };
     }
 
     // Lets the phone's screen take the place of what was there. `isOther` says whether they are
@@ -98,8 +112,9 @@
       if (former && !isOther) this.#resume(former);
     }
 
-    // Draws the same anew, in another look.
-    redraw() {
+    // Draws the same anew, in another look: of it, a wheel that turns goes on.
+    redraw(former) {
+      this.#turnOn(former);
       this.#keepPace();
     }
 
@@ -114,7 +129,7 @@
       if (!this.#change || !screen) return;
       const { former, isOther, isBack } = this.#change;
       for (const drawing of screen.querySelectorAll(':scope > .leaving')) drawing.remove();
-      for (const moved of screen.querySelectorAll('.moving')) moved.classList.remove(...kinds);
+      settle(screen);
       this.#phone.classList.toggle('returned', isBack);
       // What is played again begins anew.
       void screen.offsetWidth;
@@ -123,14 +138,17 @@
       if (former && isOther) mark([whole], 'coming');
       if (former && !isOther) mark(newParts(screen, shown(former), 'some'), 'coming');
       else mark(groups(whole).flatMap(parts), 'entered');
-      this.#moved = [...screen.querySelectorAll('.moving')].some((element) => movements(element).length > 0);
+      // A wheel turns to where it stops once, when that is known.
+      const stops = former && !isOther ? stoppedWheels(former).map(({ stop }) => stop) : [];
+      for (const { rows, stop } of stoppedWheels(screen)) rows.classList.toggle('turning', !stops.includes(stop));
+      this.#moved = [...screen.querySelectorAll('.moving, .turning')].some((element) => movements(element).length > 0);
       this.#keepPace();
     }
 
     // Shows what goes where it was, until it is gone.
     #letGo(former, screen, isOther) {
       const leaving = former.cloneNode(true);
-      for (const moved of leaving.querySelectorAll('.moving')) moved.classList.remove(...kinds);
+      settle(leaving);
       const stays = shown(screen);
       // What moves of it is known once it is on the page.
       screen.append(leaving);
@@ -155,7 +173,7 @@
     }
 
     // Lets go on what was on its way when the next thing happened.
-    #resume({ leaving, moved }) {
+    #resume({ leaving, moved, turned }) {
       const screen = this.#phone.querySelector('.screen');
       for (const drawing of leaving) this.#show(drawing, screen);
       const here = groups(screen);
@@ -169,7 +187,18 @@
         }
         for (const animation of movements(same)) animation.currentTime = currentTime;
       }
+      this.#turnOn({ turned });
       this.#keepPace();
+    }
+
+    // Lets wheels turn on that did when they were drawn anew.
+    #turnOn({ turned }) {
+      for (const { rows, stop } of stoppedWheels(this.#phone.querySelector('.screen'))) {
+        const currentTime = turned.find((wheel) => wheel.stop === stop)?.currentTime;
+        if (currentTime === undefined) continue;
+        rows.classList.add('turning');
+        for (const animation of movements(rows)) animation.currentTime = currentTime;
+      }
     }
 
     // What moves for ever goes on where it would be; and all of it as fast as is wanted.

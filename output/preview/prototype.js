@@ -111,7 +111,7 @@
     const isBack = isOther && place >= 0;
     if (place < 0) way.push(screen);
     else way.length = place + 1;
-    if (former && isSame) motion.redraw();
+    if (former && isSame) motion.redraw(former);
     else motion.play(former, isOther, isBack);
   }
 
@@ -215,7 +215,7 @@
     const user = [];
     for (const choice of walk.choices) {
       if (choice.kind === 'answer') continue;
-      if (['fetched', 'status', 'owned', 'products'].includes(choice.kind)) system.push(choice);
+      if (['performed', 'fetched', 'status', 'owned', 'products', 'deep-link'].includes(choice.kind)) system.push(choice);
       else if (choice.kind !== 'elapsed' && !(choice.kind === 'tap' && onPhone(choice))) user.push(choice);
     }
     const isAsked = phone.querySelector('.system-dialog') !== null;
@@ -338,6 +338,9 @@
   phone.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && submit(event)) return;
     if (event.key === 'Enter' || event.key === ' ') happen(event);
+  });
+  part('panel-opener').addEventListener('click', () => {
+    part('panel-opener').ariaExpanded = String(part('panel-opener').ariaExpanded !== 'true');
   });
   part('restart').addEventListener('click', begin);
   part('undo').addEventListener('click', () => { if (walk.undo()) draw(); });

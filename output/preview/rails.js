@@ -4,8 +4,8 @@
   'use strict';
   const { previews } = window;
   const board = document.getElementById('page:board');
-  // How far rails are from each other, and what the bends and heads measure.
-  const gap = 24, bend = 9, head = 5;
+  // How far rails are from each other, and what the bends and heads measure: as large as their words.
+  let gap = 24, bend = 9, head = 5;
 
   function draw(settings) {
     for (const lane of board.querySelectorAll('.lane')) {
@@ -13,6 +13,10 @@
       for (const room of ['--rails', '--drop']) lane.style.removeProperty(room);
       // Arrows stand half way down the phones, whatever these are.
       const phone = lane.querySelector('.place .device')?.getBoundingClientRect();
+      gap = 2 * parseFloat(getComputedStyle(lane).fontSize);
+      bend = gap * 0.375;
+      head = gap * 0.2;
+      lane.style.setProperty('--gap', `${gap}px`);
       if (phone?.height) lane.style.setProperty('--half', `${phone.height / 2}px`);
       // Copies and texts take the room under a phone.
       const hasCopies = settings.beside !== 'nothing' || settings.below !== 'nothing';
@@ -33,7 +37,7 @@
     const phones = feet(places.map((place) => place.querySelector('.original > .device')));
     const drop = Math.max(0, feet([...lane.querySelectorAll(':scope > .onward')]) - phones);
     if (rails.length) lane.style.setProperty('--drop', `${drop}px`);
-    const drawing = svg('svg', { width: lane.scrollWidth, height: lane.scrollHeight });
+    const drawing = svg('svg', { width: lane.clientWidth, height: lane.clientHeight });
     rails.forEach((rail, level) => drawRail(drawing, lane, rail, level, rails.length, drop));
     for (const place of places) drawBridge(drawing, lane, place);
     if (drawing.childElementCount) lane.querySelector('.rails').append(drawing);
@@ -47,7 +51,7 @@
     const phone = place.querySelector('.original > .device').getBoundingClientRect();
     const arrow = onward.getBoundingClientRect();
     if (arrow.left - phone.right < gap || arrow.bottom > phone.bottom) return;
-    const x = (place) => place - origin.left + lane.scrollLeft;
+    const x = (place) => place - origin.left;
     const y = arrow.bottom - origin.top - 1;
     drawing.append(svg('path', { d: `M${x(phone.right) + gap / 2} ${y}H${x(arrow.left) + gap / 2}` }));
   }
@@ -82,7 +86,7 @@
     const origin = lane.getBoundingClientRect();
     const box = (element) => {
       const { left, bottom, width } = element.getBoundingClientRect();
-      return { left: left - origin.left + lane.scrollLeft, bottom: bottom - origin.top, width };
+      return { left: left - origin.left, bottom: bottom - origin.top, width };
     };
     const phone = (place) => box(place.querySelector('.original > .device'));
     const foot = phone([...from.keys()][0]).bottom;
@@ -103,7 +107,7 @@
         d: `M${start} ${foot + 7}V${height - bend}Q${start} ${height} ${start + side * bend} ${height}${arrival}`,
         class: isEvent ? 'event' : '',
       }));
-      write(drawing, start + side * 10, height - 6, side > 0 ? 'start' : 'end',
+      write(drawing, start + side * 10, height - gap / 4, side > 0 ? 'start' : 'end',
         words.length > 2 ? `${words[0]}, …` : words.join(', '));
     }
     const tip = isApp

@@ -8,6 +8,7 @@
   'use strict';
   const previews = (window.previews = {});
   const form = document.getElementById('page:controls');
+  const opener = document.getElementById('page:opener');
   const storageKey = 'specgen.previews';
   const begin = (previews.begin = read());
   let listeners = [];
@@ -29,7 +30,7 @@
       const value = settings[control.name];
       if (value === undefined) continue;
       if (control.type === 'checkbox') control.checked = value === 'on';
-      else if (control.type === 'radio') control.checked = control.value === value;
+      else if (control.type === 'radio') control.checked ||= control.value === value;
       else if ([...control.options].some((option) => option.value === value)) control.value = value;
     }
   }
@@ -50,10 +51,11 @@
     }
   }
 
+  // What is chosen otherwise than the page begins.
+  const unusual = (settings) => Object.entries(settings).filter(([name, value]) => value !== begin[name]);
+
   function address(place, settings) {
-    const parts = Object.entries(settings)
-      .filter(([name, value]) => value !== begin[name])
-      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    const parts = unusual(settings).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
     return '#' + [encodeURI(place), ...parts].filter(Boolean).join('&');
   }
 
@@ -68,7 +70,7 @@
 
   function remember(settings) {
     try {
-      localStorage.setItem(storageKey, JSON.stringify(settings));
+      localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(unusual(settings))));
     } catch {
       // Then the address alone keeps it.
     }
@@ -77,9 +79,20 @@
   function changed() {
     const settings = read();
     previews.settings = settings;
+    mark(settings);
     remember(settings);
     show(parse(location.hash).place, settings);
     for (const listener of listeners) listener(settings);
+  }
+
+  // Marks what is not as usual, and says on the button of small windows what is looked at.
+  function mark(settings) {
+    for (const control of form.elements) {
+      if (!control.name || control.name === 'view') continue;
+      const isUnusual = settings[control.name] !== begin[control.name];
+      control.closest(control.type === 'radio' ? '.segments' : 'label').toggleAttribute('data-unusual', isUnusual);
+    }
+    opener.textContent = ['view', 'locale', 'device'].map((name) => previews.wordsFor(name, settings[name])).join(' · ');
   }
 
   // Says in the address, and in the links to other pages, what is chosen.
@@ -116,8 +129,33 @@
     previews.reveal?.(place);
   };
 
-  // The values that a setting can have.
-  previews.values = (name) => [...form.elements[name].options].map((option) => option.value);
+  // The values that a setting can have, and what a reader sees of one.
+  const choices = (name) => [...(form.elements[name].options ?? form.elements[name])];
+  previews.values = (name) => choices(name).map((choice) => choice.value);
+  previews.wordsFor = (name, value) => {
+    const choice = choices(name).find((choice) => choice.value === value);
+    return (choice.closest('label:has(> input)') ?? choice).textContent.trim();
+  };
+
+  // What can be opened shuts when the reader turns to something else.
+  const openers = [opener, ...form.querySelectorAll('.drawer > summary')];
+  const isOpen = (part) => part.parentElement.open ?? part.ariaExpanded === 'true';
+  function turn(part, open) {
+    if (part === opener) opener.ariaExpanded = String(open);
+    else part.parentElement.open = open;
+  }
+  function shutBut(element) {
+    for (const part of openers) if (!part.parentElement.contains(element)) turn(part, false);
+  }
+  opener.addEventListener('click', () => turn(opener, !isOpen(opener)));
+  document.addEventListener('click', (event) => shutBut(event.target));
+  form.addEventListener('focusout', (event) => { if (event.relatedTarget) shutBut(event.relatedTarget); });
+  form.addEventListener('keydown', (event) => {
+    const part = event.key === 'Escape' && openers.findLast((part) => isOpen(part));
+    if (!part) return;
+    turn(part, false);
+    part.focus();
+  });
 
   form.addEventListener('change', changed);
   form.addEventListener('submit', (event) => event.preventDefault());
@@ -139,11 +177,6 @@
   write({ ...(isSent ? {} : remembered()), ...sent.settings });
   form.hidden = false;
   previews.settings = read();
+  mark(previews.settings);
   show(sent.place, previews.settings);
-
-  // How much of the window the bar takes, for what a link leads to.
-  new ResizeObserver(() => {
-    const height = getComputedStyle(form).position === 'sticky' ? form.offsetHeight : 0;
-    document.documentElement.style.setProperty('--bar', `${height}px`);
-  }).observe(form);
 })();
