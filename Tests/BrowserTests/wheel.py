@@ -42,11 +42,11 @@ def main(folder, name, screen, event):
         phone.locator(f"[data-event={json.dumps(event)}]").first.click()
         told = {"begins": page.evaluate(TURNING)}
         page.evaluate(PUT, 1500)
-        page.get_by_label("Appearance").select_option("dark")
+        page.locator("[name=appearance][value=dark]").check(force=True)
         told["redrawn"] = page.evaluate(TURNING)
         page.evaluate(PUT, 10_000)
         page.wait_for_timeout(100)
-        page.get_by_label("Appearance").select_option("light")
+        page.locator("[name=appearance][value=light]").check(force=True)
         told["over"] = page.evaluate(TURNING)
         told["rotate"] = page.evaluate(ROTATE)
         print(json.dumps(told))

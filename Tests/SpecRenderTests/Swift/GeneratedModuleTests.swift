@@ -63,7 +63,8 @@ private let rendered: [RenderedFile] = {
     #expect(EveryThing.Screen.allCases.map(\.rawValue) == everything.screens.map(\.id.rawValue))
     #expect(
       EveryThing.Control.allCases.map(\.rawValue) == [
-        "welcome.go", "welcome.plan", "welcome.moods", "welcome.all", "frame.back",
+        "welcome.go", "welcome.plan", "welcome.moods", "welcome.all", "welcome.goal",
+        "welcome.portrait", "frame.back",
       ])
     #expect(EveryThing.Value.allCases.map(\.rawValue) == everything.values.map(\.id.rawValue))
     #expect(EveryThing.Service.allCases.map(\.rawValue) == everything.services.map(\.id.rawValue))
