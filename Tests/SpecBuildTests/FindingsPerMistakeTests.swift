@@ -16,17 +16,12 @@ import Testing
     try await check(Self.files(mistakes))
   }
 
-  private static let shared = Shared<String, Outcome>()
+  private static let shared = Shared<[String: String], Outcome>()
 
   /// What is found of one mistake, found once for all tests.
   private func sharedOutcome(_ mistake: Mistake) async throws -> Outcome {
-    try await Self.shared.value(for: mistake.testDescription) {
-      try await check(Self.files([mistake]))
-    }
-  }
-
-  @Test func `no two mistakes have one name`() {
-    #expect(Set(Self.mistakes.map(\.testDescription)).count == Self.mistakes.count)
+    let files = try Self.files([mistake])
+    return try await Self.shared.value(for: files.texts) { try await check(files) }
   }
 
   private func proof(_ mistake: Mistake) async throws -> ProofOutcome {

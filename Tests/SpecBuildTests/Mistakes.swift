@@ -207,7 +207,9 @@ extension Mistake {
       $0.move("templates/label.mustache", to: "templates/lable.mustache")
     },
     .init("a misspelt partial", in: "betfree", finds: "template/partial") {
-      try $0.replace("{{> head}}", with: "{{> haed}}", in: "templates/index.mustache")
+      try $0.replace(
+        "{{> head-with-scripts}}", with: "{{> haed-with-scripts}}",
+        in: "templates/index.mustache")
     },
   ]
 

@@ -54,6 +54,9 @@ import Testing
     #expect(try build(texts[0]) == states[0])
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: root).sorted()
-        == ["content", "output", "templates"])
+        == [".specgen", "content", "output", "templates"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: root + "/.specgen/cache").sorted()
+        == [".gitignore", "build"])
   }
 }
