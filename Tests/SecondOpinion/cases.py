@@ -641,14 +641,14 @@ pair("P24", "the frame leads out of the news", *(
 pair("P18", "a condition on a version that there is, or will never be", *(
     news(FIRST, {"if": f"seen-version < {version}"}) for version in (2, 3)))
 pair("P18", "somebody has seen the first version, and not the second", *(
-    news(FIRST, {**SECOND, "words": "end | old", "show": {"old": f"seen-version == {seen}"}})
+    news(FIRST, {**SECOND, "words": "end | old: Old", "show": {"old": f"seen-version == {seen}"}})
     for seen in (1, 2)))
 case("P01", "nobody is told of what a higher version than there is would tell", False,
      **news(FIRST, {"if": "seen-version > 2"}))
 pair("P05", "a gate on what is new", *(
-    news({"words": "yes on", "gate": "yes", "controls": {
-        "yes": button({"set": "yes", "to": answer}), "on": button("next")}, **FIRST}, SECOND,
-         values={"yes": YES_NO})
+    news({"words": "yes more on", "gate": "yes", "controls": {
+        "yes": button({"set": "yes", "to": answer}), "more": {"value": "more"},
+        "on": button("next")}, **FIRST}, SECOND, values={"yes": YES_NO, "more": YES_NO})
     for answer in ("true", "false")))
 pair("P10", "who is told what is new was asked before", *(
     news(FIRST, SECOND, screens={

@@ -290,14 +290,23 @@ private struct ScratchProject {
   }
 
   var isUpToDate: Bool {
-    get throws { try diff(rendered(sources()), to: root + "/output", on: .disk).isEmpty }
+    get throws {
+      let files = try rendered(sources())
+      return (try? diff(files, to: root + "/output", on: .disk))?.isEmpty == true
+    }
   }
 
   mutating func build() throws {
     let sources = try sources()
     let files = rendered(sources)
     var outcome = Outcome()
-    outcome.changes = try SpecDisk.write(files, to: root + "/output", on: .disk)
+    do {
+      outcome.changes = try SpecDisk.write(files, to: root + "/output", on: .disk)
+    } catch {
+      // Of a list that is damaged it is not known what may be replaced: somebody clears up.
+      try FileManager.default.removeItem(atPath: root + "/output")
+      outcome.changes = try SpecDisk.write(files, to: root + "/output", on: .disk)
+    }
     let cache = cache
     let hash = try #require(cache.hash(of: sources, []))
     formerRecord = FileManager.default.contents(atPath: record) ?? Data()

@@ -37,7 +37,8 @@ import Testing
     ] {
       #expect(page.contains(start), "the prototype does not begin with \(start)")
     }
-    #expect(page.contains("what is new: the version seen &lt; 1"))
+    #expect(page.contains("<li>what is new <span"))
+    #expect(page.contains("if the version seen &lt; 1"))
   }
 
   @Test func `the app gets all of it, as Swift and as JSON`() async throws {

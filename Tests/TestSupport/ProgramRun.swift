@@ -37,9 +37,15 @@ package struct ProgramRun {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [name] + arguments
     if let folder { process.currentDirectoryURL = folder }
-    process.standardInput = try FileHandle(forReadingFrom: files[0])
-    process.standardOutput = try FileHandle(forWritingTo: files[1])
-    process.standardError = try FileHandle(forWritingTo: files[2])
+    let handles = try [
+      FileHandle(forReadingFrom: files[0]), FileHandle(forWritingTo: files[1]),
+      FileHandle(forWritingTo: files[2]),
+    ]
+    // Foundation crashes where a process has more than a thousand.
+    defer { for handle in handles { try? handle.close() } }
+    process.standardInput = handles[0]
+    process.standardOutput = handles[1]
+    process.standardError = handles[2]
     try process.run()
     try process.waitForEnd(within: seconds)
     status = process.terminationStatus
