@@ -223,7 +223,7 @@ import Testing
         if !isUpToDate { return }
       }
       #expect(answered > 1_000)
-      #expect(answeredByStamps > 100)
+      #expect(answeredByStamps > 10)
     }
   }
 
