@@ -4,19 +4,55 @@ extension Flow {
   ///
   /// Of a mixed unit, such as feet and inches, the smaller one is counted.
   public enum MeasurementUnit: String, Hashable, Sendable, CaseIterable {
-    case centimeter, meter, kilometer, inch, foot, mile
+    /// A hundredth of a meter.
+    case centimeter
+    /// A meter.
+    case meter
+    /// A thousand meters.
+    case kilometer
+    /// An inch, 2.54 cm.
+    case inch
+    /// A foot, 12 inches.
+    case foot
+    /// A mile, 5,280 feet.
+    case mile
+    /// Feet and inches; inches are counted.
     case footAndInch = "foot-and-inch"
-    case gram, kilogram, ounce, pound, stone
+    /// A gram.
+    case gram
+    /// A thousand grams.
+    case kilogram
+    /// An ounce, a sixteenth of a pound.
+    case ounce
+    /// A pound, 0.45359237 kg.
+    case pound
+    /// A stone, 14 pounds.
+    case stone
+    /// Pounds and ounces; ounces are counted.
     case poundAndOunce = "pound-and-ounce"
+    /// Stones and pounds; pounds are counted.
     case stoneAndPound = "stone-and-pound"
-    case milliliter, liter
+    /// A thousandth of a liter.
+    case milliliter
+    /// A liter.
+    case liter
     /// The fluid ounce of the United States.
     case fluidOunce = "fluid-ounce"
-    case kilocalorie, kilojoule
+    /// A thousand calories, 4,184 J.
+    case kilocalorie
+    /// A thousand joules.
+    case kilojoule
 
     /// What a unit measures.
     public enum Family: String, Hashable, Sendable, CaseIterable {
-      case length, mass, volume, energy
+      /// How long something is.
+      case length
+      /// How heavy something is.
+      case mass
+      /// How much room something takes.
+      case volume
+      /// How much energy something has.
+      case energy
     }
   }
 }
