@@ -323,7 +323,9 @@ PRESS = """async () => {
   }
   document.getElementById('page:searches').click();
   const query = document.getElementById('page:query');
-  while (!query.closest('dialog').open) await new Promise((done) => setTimeout(done, 10));
+  for (let wait = 0; wait < 100 && !query.closest('dialog').open; wait += 1) {
+    await new Promise((done) => setTimeout(done, 10));
+  }
   query.value = 'e';
   query.dispatchEvent(new Event('input', { bubbles: true }));
   return links.length;
