@@ -1,12 +1,16 @@
 /// Numbers that look random and are the same for the same seed and name: SplitMix64.
 ///
 /// What is by chance in a drawing takes them, each thing under a name of its own: so things are
-/// independent of each other, and a seed makes a picture that can be made again.
+/// independent of each other, and a seed makes a picture that can be made again. Variants are drawn
+/// with them, too, so no version of the library may change them.
+///
+/// The name becomes a state by FNV-1a, as Fowler, Noll and Vo give it:
+/// http://www.isthe.com/chongo/tech/comp/fnv/. The steps of SplitMix64 are those of
+/// https://prng.di.unimi.it/splitmix64.c.
 package struct Chance {
   private var state: UInt64
 
   package init(seed: UInt64, of name: String) {
-    // FNV-1a.
     state = name.utf8.reduce(seed ^ 0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
@@ -17,6 +21,9 @@ package struct Chance {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  /// A whole number from 0 on, less than another one.
+  package mutating func number(below end: Int) -> Int { Int(next() % UInt64(end)) }
 
   /// A number from -1 to 1.
   package mutating func offset() -> Double {
@@ -29,7 +36,7 @@ package struct Chance {
   package mutating func shuffled<Element>(_ things: [Element]) -> [Element] {
     var things = things
     for last in things.indices.dropFirst().reversed() {
-      things.swapAt(last, Int(next() % UInt64(last + 1)))
+      things.swapAt(last, number(below: last + 1))
     }
     return things
   }

@@ -5,10 +5,10 @@ extension Flow {
   /// The variant that a user gets by a seed, such as the user's id; none for the flow itself.
   ///
   /// It is drawn by the weights of the variants: the same seed gives the same one on every platform,
-  /// in every version of the app, as long as names and weights stay. A hash of `"\(id)/\(seed)"` makes
-  /// of a seed a number from 0 to 99. The variants, in the order of their names, take as many numbers
-  /// as they weigh from both ends in turn: the first from 0 on, the second from 99 down, the third
-  /// behind the first, and so on. What is left in the middle gets the flow itself. So
+  /// in every version of the app, as long as names and weights stay. `"\(id)/\(seed)"` becomes a number
+  /// from 0 to 99, by FNV-1a and SplitMix64. The variants, in the order of their names, take as many
+  /// numbers as they weigh from both ends in turn: the first from 0 on, the second from 99 down, the
+  /// third behind the first, and so on. What is left in the middle gets the flow itself. So
   ///
   /// - where there are one or two variants, a weight that is raised moves users of the flow itself to
   ///   that variant, and nobody else; with more, also those of every other variant behind it on its
@@ -17,7 +17,8 @@ extension Flow {
   ///
   /// To draw anew, for another experiment, put its name into the seed: `"\(user)/spring"`.
   public func variant(for seed: String) -> String? {
-    let number = Int(Flow.hash("\(id)/\(seed)") % UInt64(Variant.wholeWeight))
+    var chance = Chance(seed: 0, of: "\(id)/\(seed)")
+    let number = chance.number(below: Variant.wholeWeight)
     var (low, high) = (0, Variant.wholeWeight)
     let ordered = variants.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
     for (place, variant) in ordered.enumerated() {
@@ -31,20 +32,6 @@ extension Flow {
       }
     }
     return nil
-  }
-
-  /// A hash that is the same everywhere and for good: FNV-1a, mixed.
-  ///
-  /// FNV-1a of 64 bits is as Fowler, Noll and Vo give it, with their prime and offset basis:
-  /// http://www.isthe.com/chongo/tech/comp/fnv/. Its low bits depend on few bits of what is hashed, so
-  /// it is finished by the steps with which SplitMix64 mixes, with the constants of
-  /// https://prng.di.unimi.it/splitmix64.c.
-  static func hash(_ text: String) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    hash = (hash ^ hash >> 30) &* 0xbf58_476d_1ce4_e5b9
-    hash = (hash ^ hash >> 27) &* 0x94d0_49bb_1331_11eb
-    return hash ^ hash >> 31
   }
 }
 
