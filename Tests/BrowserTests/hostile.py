@@ -326,6 +326,7 @@ PRESS = """async () => {
   for (let wait = 0; wait < 100 && !query.closest('dialog').open; wait += 1) {
     await new Promise((done) => setTimeout(done, 10));
   }
+  if (!query.closest('dialog').open) throw new Error('the search does not open');
   query.value = 'e';
   query.dispatchEvent(new Event('input', { bubbles: true }));
   return links.length;
