@@ -136,8 +136,8 @@ public import Observation
   /// let flow = FlowDriver<LockedIn>(services, seed: user.id)
   /// ```
   ///
-  /// How it is drawn says `Flow/variant(for:)`; `variant` is what came of it, and analytics are told
-  /// it with each milestone.
+  /// `Flow/variant(for:)` says how it is drawn. `variant` is the one that was drawn, and analytics are
+  /// told it with each milestone.
   ///
   /// - Parameters:
   ///   - services: What the flow asks of the world.
@@ -173,8 +173,8 @@ public import Observation
 
   /// Begins the run: reads what is stored and owned, and shows the first screen or the app.
   ///
-  /// A user who has completed the flow is not asked about anything, but where there are news they
-  /// have not seen: these begin then (`isWhatsNew`), if some are for them. When the task is cancelled
+  /// A user who has completed the flow is not asked about anything, unless there is something new that
+  /// they have not seen: that is told then (`isWhatsNew`), if it is for them. When the task is cancelled
   /// meanwhile nothing has begun, and the run can be started again. A run that has begun is not
   /// begun anew: that is `restart`.
   ///
@@ -197,7 +197,8 @@ public import Observation
     begin(launch)
   }
 
-  /// Forgets that the flow was completed, which news were seen, and saved progress, and begins it again.
+  /// Forgets that the flow was completed, what was seen of what is new, and saved progress, and begins
+  /// it again.
   ///
   /// Values that are stored the moment they are entered are kept. While the flow is being completed
   /// nothing happens.

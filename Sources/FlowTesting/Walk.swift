@@ -54,7 +54,7 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - version: The version of what is new that they have seen; nothing where they completed the flow
-  ///     before there were any news.
+  ///     before there was anything new.
   ///   - flow: The flow, if it is not the generated one.
   ///   - variant: The variant of the flow.
   ///   - reducesMotion: Whether movement is to be kept to a minimum.

@@ -11,20 +11,8 @@ import Testing
 /// `experiment` of `.questions`.
 @Suite struct ExperimentTests {
   /// What a build writes.
-  private struct Output {
-    var page: String
-    var swift: String
-    var spec: String
-  }
-
-  private func output() async throws -> Output {
-    let build = try await SampleBuild.questions()
-    return Output(
-      page: try build.text("preview/experiment.html"),
-      swift: try ["", ".Screens"].map {
-        try build.text("swift/Experiment/Experiment\($0).swift")
-      }.joined(),
-      spec: try build.text("spec/experiment.json"))
+  private func output() async throws -> SampleBuild.Output {
+    try await SampleBuild.questions().output(of: "experiment")
   }
 
   /// The flow as it is read.

@@ -29,6 +29,22 @@ struct SampleBuild: Sendable {
 
   private static let sharedQuestions = Task { try await SampleBuild(of: .questions) }
 
+  /// What is written of one app, but for its words.
+  struct Output {
+    var page: String
+    var swift: String
+    var spec: String
+  }
+
+  /// What is written of an app whose id is one word.
+  func output(of app: String) throws -> Output {
+    let type = app.capitalized
+    return Output(
+      page: try text("preview/\(app).html"),
+      swift: try ["", ".Screens"].map { try text("swift/\(type)/\(type)\($0).swift") }.joined(),
+      spec: try text("spec/\(app).json"))
+  }
+
   /// A file that was written.
   func text(_ path: String, at location: SourceLocation = #_sourceLocation) throws -> String {
     try #require(written[path], "there is no \(path)", sourceLocation: location)

@@ -5,19 +5,8 @@ import Testing
 /// What is typed, held and marked, through the whole pipeline: the app `signup` of `.questions`.
 @Suite struct SignupTests {
   /// What a build writes.
-  private struct Output {
-    var page: String
-    var swift: String
-    var spec: String
-  }
-
-  private func output() async throws -> Output {
-    let build = try await SampleBuild.questions()
-    return Output(
-      page: try build.text("preview/signup.html"),
-      swift: try ["", ".Screens"].map { try build.text("swift/Signup/Signup\($0).swift") }
-        .joined(),
-      spec: try build.text("spec/signup.json"))
+  private func output() async throws -> SampleBuild.Output {
+    try await SampleBuild.questions().output(of: "signup")
   }
 
   /// The pieces of a page that each begin with some words and end before others.

@@ -1,13 +1,13 @@
 extension Flow {
   /// What people who have completed the flow are told is new: the screens of one path, each shown once.
   public struct WhatsNew: Hashable, Sendable {
-    /// The version of what is new; it is raised with each release that has news.
+    /// The version of what is new; it is raised with each release that brings some.
     public var version: Int
     /// The key that the version somebody has seen is stored under.
     public var key: String
-    /// The path whose screens are the news.
+    /// The path whose screens tell it.
     public var path: PathID
-    /// What is done, once and in this order, when the news are finished.
+    /// What is done, once and in this order, when the last of these screens is left.
     public var completion: [Command]
 
     /// Makes what is new.
