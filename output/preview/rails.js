@@ -114,7 +114,7 @@
       ? `M${end - head} ${height - head}L${end} ${height}L${end - head} ${height + head}`
       : `M${end - head} ${foot + 8 + head}L${end} ${foot + 8}L${end + head} ${foot + 8 + head}`;
     drawing.append(svg('path', { d: tip }));
-    if (isApp) write(drawing, end + 8, height + 4, 'start', 'the app', 'place');
+    if (isApp) write(drawing, end + 8, height + 4, 'start', 'the app', 'destination');
   }
 
   function write(drawing, x, y, anchor, words, className = '') {

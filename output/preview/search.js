@@ -16,8 +16,8 @@
     const found = new Map();
     const add = (kind, words, detail, place) => found.set([kind, place, words].join('\n'), { kind, words, detail, place });
     const places = [...document.querySelectorAll('.place')];
-    const nameOf = (place) => place.querySelector('h3')?.textContent ?? '';
-    for (const place of places) add('screen', nameOf(place), '', place.querySelector('.state')?.id ?? place.id);
+    const nameOf = (place) => place.querySelector('h3').textContent;
+    for (const place of places) add('screen', nameOf(place), '', place.querySelector('.state').id);
     const { keys, texts } = previews.known;
     const said = previews.saidIn(previews.settings.locale).texts;
     const source = previews.saidIn(previews.sourceLocale).texts;
@@ -30,8 +30,7 @@
     for (const place of places) {
       for (const state of [...place.querySelectorAll('.state')].slice(1)) {
         const way = [...state.querySelectorAll('.way-there > span')].map((step) => step.textContent);
-        const name = state.querySelector('figcaption a')?.textContent;
-        if (name) add('state', `${nameOf(place)}: ${name}`, way.join(' → '), state.id);
+        add('state', `${nameOf(place)}: ${state.querySelector('figcaption a').textContent}`, way.join(' → '), state.id);
       }
     }
     entries = [...found.values()].map((entry) => (
