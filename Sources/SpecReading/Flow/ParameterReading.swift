@@ -4,6 +4,21 @@ import SpecSyntax
 import SpecText
 
 extension FlowReader {
+  /// What a view shows; one of the app's own is given what something holds.
+  mutating func readShown(_ view: JSONNode, optionTable: TableID?) -> Flow.Expression? {
+    guard let node = view[ViewSchema.value] else { return nil }
+    guard let kind = view[ViewSchema.kind]?.value, Flow.View.Known(rawValue: kind) == nil else {
+      return shown(node, optionTable: optionTable)
+    }
+    guard let value = given(node, optionTable: optionTable) else { return nil }
+    switch value {
+    case .value, .column, .option, .optionRow, .count: return value
+    default:
+      found.report(.conditionAsValue(node.span))
+      return nil
+    }
+  }
+
   /// What a view of the app's own is given, in the order of the names.
   mutating func readParameters(_ view: JSONNode, optionTable: TableID?) -> [Flow.View.Parameter] {
     let kind = view[ViewSchema.kind]?.value ?? ""
@@ -23,6 +38,11 @@ extension FlowReader {
   ) -> Flow.Expression? {
     if let number = node.integer { return .int(number) }
     if let flag = node.bool { return .bool(flag) }
+    return given(node, optionTable: optionTable)
+  }
+
+  /// An expression that a view of the app's own is given; what it would never be given is reported.
+  private mutating func given(_ node: JSONNode, optionTable: TableID?) -> Flow.Expression? {
     guard let (expression, type) = typed(node, optionTable: optionTable) else { return nil }
     if let thing = expression.undrawn {
       found.report(.undrawnParameter(node.span, thing))
@@ -77,7 +97,8 @@ extension Rule {
     "view/parameters",
     summary: """
       Parameters are given to views of the app's own, and are constants, values that are no sets, \
-      columns that name no row, and conditions of these.
+      columns that name no row, and conditions of these. What such a view shows is no constant and \
+      no condition.
       """,
     why: """
       What specgen draws knows no names of the app's. A drawing is made from what values hold: what \
@@ -111,6 +132,13 @@ extension Diagnostic {
       .viewParameters, place, "'\(column)' names a row of another table, which no view is given",
       help: "give it a column that holds words or a number, or a condition: "
         + "'\(column) == \(row ?? "…")'")
+  }
+
+  fileprivate static func conditionAsValue(_ place: Span) -> Diagnostic {
+    Diagnostic(
+      .viewParameters, place,
+      "a view shows what something holds, and this is a condition or a constant",
+      help: "name a value, a column or 'count(…)' here, and give this to the view in 'parameters'")
   }
 
   fileprivate static func undrawnParameter(_ place: Span, _ thing: String) -> Diagnostic {

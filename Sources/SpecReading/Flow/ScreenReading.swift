@@ -102,7 +102,7 @@ extension FlowReader {
     checkMedia(member)
     return Flow.View(
       ElementID(member.key.value), node[ViewSchema.kind]?.value ?? "",
-      value: shown(node[ViewSchema.value], optionTable: option),
+      value: readShown(node, optionTable: option),
       table: table(node[ViewSchema.table]), isShuffled: node[ViewSchema.isShuffled],
       parameters: readParameters(node, optionTable: option),
       style: style(node[ViewSchema.style]), image: imageForms(node[ViewSchema.image]),

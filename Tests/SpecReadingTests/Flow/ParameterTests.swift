@@ -8,15 +8,19 @@ import Testing
   private func content(_ view: String) -> DemoContent {
     DemoContent(
       flow: """
+        "version": 1,
         "values": {
           "goal": { "type": "int", "min": 0, "max": 9, "default": 3 },
           "wishes": { "type": "set", "of": ["sleep", "focus"] },
           "plan": { "type": "choice", "of": "plans", "default": "free" }
         },
         "permissions": { "camera": { "kind": "camera" } },
-        "screens": { "welcome": { "views": { "it": { \(view) } } } }
+        "variants": { "short": { "weight": 10 } },
+        "whats-new": { "version": 1, "key": "seen", "path": "news" },
+        "paths": { "main": ["welcome"], "news": ["widgets"] },
+        "screens": { "widgets": {}, "welcome": { "views": { "it": { \(view) } } } }
         """,
-      pages: ["welcome": "![It](#it)\n"],
+      pages: ["welcome": "![It](#it)\n", "widgets": "# New\n"],
       tables: [
         "plans": #"""
         {
@@ -59,7 +63,40 @@ import Testing
     #expect(content.findings == [])
   }
 
+  @Test(arguments: ["goal", "plan", "count(wishes)"])
+  func `a view of the app's own shows what something holds`(_ value: String) {
+    let content = content(#""kind": "own", "value": "\#(value)""#)
+    #expect(content.findings == [])
+    #expect(content.screen("welcome")?.views[0].value != nil)
+  }
+
+  /// What is drawn without the app's help is held to what it can draw by other rules.
+  @Test func `what other views show is not looked at here`() {
+    #expect(content(#""kind": "page-dots", "value": "goal > 4""#).findings == [])
+  }
+
   @Test(arguments: [
+    (
+      #""kind": "own", "value": 1️⃣"seen-version""#,
+      #"1️⃣ «"seen-version"» view/parameters: which version of what is new was seen is given to no "#
+        + "view (give it a value, or let 'show' say when the view is there)"
+    ),
+    (
+      #""kind": "own", "value": 1️⃣"variant""#,
+      #"1️⃣ «"variant"» view/parameters: the variant itself is given to no view "#
+        + "(give it a value, or let 'show' say when the view is there)"
+    ),
+    (
+      #""kind": "own", "value": 1️⃣"variant == short""#,
+      #"1️⃣ «"variant == short"» view/parameters: a view shows what something holds, "#
+        + "and this is a condition or a constant (name a value, a column or 'count(…)' here, "
+        + "and give this to the view in 'parameters')"
+    ),
+    (
+      #""kind": "own", "value": 1️⃣"wishes""#,
+      #"1️⃣ «"wishes"» view/parameters: 'wishes' is a set, which no view is given whole "#
+        + "(give it what is asked of the set: 'has(wishes, sleep)' or 'count(wishes)')"
+    ),
     (
       #""kind": "progress", 1️⃣"parameters": { "speed": 2 }"#,
       #"1️⃣ «"parameters"» view/parameters: 'progress' takes no parameters "#
