@@ -21,16 +21,19 @@ package struct StorageFormat: Sendable, Equatable {
     /// The most characters of a text or options of a set, where there is such a limit and the record
     /// says it.
     package var maximum: Int?
+    /// What a number counts; nothing where nobody says, or a record of an older `specgen` does not.
+    package var unit: Flow.MeasurementUnit?
 
     package init(
       type: String, options: [String] = [], range: ClosedRange<Int>? = nil, step: Int = 1,
-      maximum: Int? = nil
+      maximum: Int? = nil, unit: Flow.MeasurementUnit? = nil
     ) {
       self.type = type
       self.options = options
       self.range = range
       self.step = step
       self.maximum = maximum
+      self.unit = unit
     }
   }
 
@@ -77,7 +80,8 @@ package struct StorageFormat: Sendable, Equatable {
     func kept(_ value: Flow.Value) -> Field {
       switch value.kind {
       case .bool: Field(type: "bool")
-      case .int(let range, let step): Field(type: "int", range: range, step: step)
+      case .int(let range, let step):
+        Field(type: "int", range: range, step: step, unit: value.unit)
       case .count: Field(type: "count")
       case .text(let maximum, content: _): Field(type: "text", maximum: maximum)
       // Its limits are of what is entered. A day that was entered stays, whatever they become, and
@@ -143,6 +147,13 @@ extension StorageFormat.Field {
     return nil
   }
 
+  /// That a number of another one would be read in another unit, in words; nothing where it would
+  /// not, or one of them says no unit.
+  package func unitChange(from old: Self, of name: String) -> String? {
+    guard let unit, let before = old.unit, unit != before else { return nil }
+    return "'\(name)' was in \(before.rawValue) and is in \(unit.rawValue)"
+  }
+
   /// The most characters or options it can have.
   private var most: Int { maximum ?? (type == "set" ? options.count : .max) }
 
@@ -200,6 +211,7 @@ extension StorageFormat {
             "min": (kept.range?.lowerBound).map { .int($0) },
             "max": (kept.range?.upperBound ?? kept.maximum).map { .int($0) },
             "step": kept.range == nil || kept.step == 1 ? nil : .int(kept.step),
+            "unit": kept.unit.map { .string($0.rawValue) },
           ]))
       })
   }

@@ -40,6 +40,27 @@ import Testing
     }
   }
 
+  @Test func `a release records the units of its numbers, and later versions are held to them`()
+    async throws
+  {
+    try await withProject(.questions.keeping(apps: "body")) { root in
+      #expect(try ProgramRun.specgen("release", "body", "--root", root).status == 0)
+      let record = try String(
+        contentsOfFile: root + "/content/body/released/1.json", encoding: .utf8)
+      #expect(record.contains(#""unit": "kilogram""#))
+
+      let flow = root + "/content/body/flow.json"
+      try String(contentsOfFile: flow, encoding: .utf8)
+        .replacing(#""unit": "kilogram""#, with: #""unit": "pound""#)
+        .replacing(#""version": 1"#, with: #""version": 2"#)
+        .write(toFile: flow, atomically: true, encoding: .utf8)
+      let second = try ProgramRun.specgen("release", "body", "--root", root)
+      #expect(second.status == 1)
+      #expect(second.errors.contains("'weight' was in kilogram and is in pound"))
+      #expect(second.errors.contains("keep the unit, or give the number another key"))
+    }
+  }
+
   @Test func `content with a mistake is not released`() async throws {
     var files = ProjectFiles.small
     files["content/demo/screens/welcome.md"] = "1. one"

@@ -10,8 +10,8 @@ package let savedShapeKept = Property(
     "flow/saved-shape",
     summary: """
       What a released version left on a device leads to a state of this flow or to its start, who \
-      completed it has completed this one, who has seen its news has seen them, and a version whose \
-      saved shape was released keeps it.
+      completed it has completed this one, who has seen its news has seen them, its numbers are in \
+      the same unit, and a version whose saved shape was released keeps it.
       """,
     why: "Updates are installed in the middle of a flow, and what was entered must not be misread.",
     bad: #""version": 1   with another key, type or option than in released/1.json, or less room"#,
@@ -38,7 +38,9 @@ package let savedShapeKept = Property(
       proveOlder(released, explored, &verdict)
       proveFormerKeys(released, explored, &verdict)
     }
-    if released.format.version <= format.version { proveNews(released, explored, &verdict) }
+    guard released.format.version <= format.version else { continue }
+    proveNews(released, explored, &verdict)
+    proveUnits(released, explored, &verdict)
   }
   proveOwners(explored, &verdict)
   proveRecorded(explored, &verdict)
@@ -124,7 +126,7 @@ private func proveFormerKeys(
       continue
     }
     for case (let old?, let new?) in pairs {
-      if let loss = new.loss(from: old, of: former) {
+      if let loss = new.loss(from: old, of: former) ?? new.unitChange(from: old, of: former) {
         verdict.fails(
           at: span, "'\(value.id)' can't hold what was stored: \(loss)",
           help: "let it be all that '\(former)' could be, or take the former key away",
@@ -182,6 +184,36 @@ private func proveRecorded(_ explored: ExploredApp, _ verdict: inout Verdict) {
       help: "keep the key; if everybody is to see it again, accept that beside the key: "
         + #""completed": { "key": "\#(flow.completedKey)", "allow": { "flow/saved-shape": "why" } }"#,
       labels: [.init(last.span, "what was released")])
+  }
+}
+
+/// A number that a released version stored counts what it counted then.
+///
+/// A higher version does not help: later ones read what is stored under the key, and what saved
+/// progress has under the name.
+private func proveUnits(
+  _ released: ReleasedVersion, _ explored: ExploredApp, _ verdict: inout Verdict
+) {
+  let (old, new) = (released.format, StorageFormat(of: explored.app.flow))
+  for value in explored.app.flow.values where value.unit != nil {
+    let id = value.id.rawValue
+    let kept = [
+      ("key", value.key.flatMap { old.stored[$0] }, value.key.flatMap { new.stored[$0] }),
+      ("name", old.progress[id], new.progress[id]),
+    ]
+    let changes = kept.compactMap { what, old, new in
+      old.flatMap { new?.unitChange(from: $0, of: id) }.map { (what, $0) }
+    }
+    guard let (_, change) = changes.first else {
+      verdict.holds(in: 0)
+      continue
+    }
+    verdict.fails(
+      at: explored.app.flowSpans.value(["values", id, "unit"]),
+      "\(change), and what version \(old.version) stored would be misread",
+      help: "keep the unit, or give the number another "
+        + changes.map(\.0).joined(separator: " and "),
+      labels: [.init(released.span, "what was released")])
   }
 }
 

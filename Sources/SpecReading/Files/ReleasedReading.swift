@@ -40,5 +40,6 @@ private func field(_ node: JSONNode) -> StorageFormat.Field {
   let (least, most) = (node[KeptValueSchema.min], node[KeptValueSchema.max])
   if let least, let most, least <= most { field.range = least...most }
   if least == nil { field.maximum = most }
+  field.unit = node[KeptValueSchema.unit]
   return field
 }

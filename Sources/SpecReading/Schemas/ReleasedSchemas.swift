@@ -1,3 +1,4 @@
+import FlowCore
 import SpecText
 
 /// The schema of a released version's record, `released/1.json`.
@@ -46,7 +47,8 @@ enum KeptValueSchema {
     "max", .integer(Schema.wholeNumbers),
     "The greatest number, the latest time, or the most characters or options.")
   static let step = Field("step", .integer(from: 1), default: 1, "The distance of two numbers.")
+  static let unit = Field("unit", .word(Flow.MeasurementUnit.self), "What the number counts.")
 
   static let object = ObjectSchema(
-    "kept value", "What is kept, and what it can be.", [type, options, min, max, step])
+    "kept value", "What is kept, and what it can be.", [type, options, min, max, step, unit])
 }

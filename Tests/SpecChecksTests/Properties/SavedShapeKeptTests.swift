@@ -1,4 +1,8 @@
+import FlowCore
+import SpecModel
 import SpecProve
+import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -64,6 +68,69 @@ import SpecChecks
     let record = "\"int\",\n      \"min\": 5,\n      \"max\": 60,\n      \"step\": 5"
     #expect(
       try mutant.replacing(record, with: #""int""#, in: "released/1.json").findings() == [])
+  }
+
+  /// BetFree with a goal that is in a unit, and a record that says one.
+  private func betfree(
+    unit: String, key: String = #""key": "dailyGoal""#, recorded: String = #", "unit": "kilogram""#,
+    version: Int = 1
+  ) throws -> ShippedApp {
+    try ShippedApp("betfree").replacing(#""key": "dailyGoal""#, with: key + unit)
+      .replacing(#""step": 5"#, with: #""step": 5"# + recorded, in: "released/1.json")
+      .replacing(#""version": 1"#, with: #""version": \#(version)"#)
+  }
+
+  @Test(arguments: [1, 2])
+  func `a number in another unit than it was stored in, whatever the version`(version: Int) throws {
+    let mutant = try betfree(unit: #", "unit": "pound""#, version: version)
+    #expect(
+      mutant.findings() == [
+        "flow/saved-shape flow.json 20:35 «\"pound\"» 'daily-goal' was in kilogram and is in pound, and what version 1 stored would be misread"
+      ])
+    #expect(mutant.findings(without: savedShapeKept) == [])
+    #expect(
+      try prove(savedShapeKept, of: mutant.explored()).failures.map(\.help)
+        == ["keep the unit, or give the number another key"])
+  }
+
+  @Test func `the same unit, a unit that nobody said, and one under another key are fine`() throws {
+    for app in [
+      try betfree(unit: #", "unit": "kilogram""#), try betfree(unit: ""),
+      try betfree(unit: #", "unit": "pound""#, recorded: ""),
+      try betfree(unit: #", "unit": "pound""#, key: #""key": "pounds""#, version: 2),
+    ] { #expect(app.findings() == []) }
+  }
+
+  @Test func `what was stored under a former key is in the same unit`() throws {
+    let mutant = try betfree(
+      unit: #", "unit": "pound""#, key: #""key": "pounds", "former-keys": ["dailyGoal"]"#,
+      version: 2)
+    #expect(
+      mutant.findings() == [
+        "flow/saved-shape flow.json 20:40 «\"dailyGoal\"» 'daily-goal' can't hold what was stored: 'dailyGoal' was in kilogram and is in pound"
+      ])
+  }
+
+  @Test(arguments: [(true, "key and name"), (false, "name")])
+  func `saved progress is in the same unit, too`(isStored: Bool, what: String) throws {
+    var content = smallFlow(
+      #"""
+      "version": 2, "resume": "last-screen",
+      "values": {
+        "weight": {
+          "type": "int", "unit": "pound", "min": 0, "max": 9, "default": 3, "key": "weight"
+        }
+      }
+      """#)
+    let weight = StorageFormat.Field(type: "int", range: 0...9, unit: .kilogram)
+    let format = StorageFormat(
+      version: 1, completed: "done", stored: isStored ? ["weight": weight] : [:],
+      screens: ["one", "two", "three"], progress: ["weight": weight])
+    content.project.apps[0].released = [
+      ReleasedVersion(format: format, span: content.app.flowSpans.key(["version"]))
+    ]
+    let verdict = try prove(savedShapeKept, of: content.explored())
+    #expect(verdict.failures.map(\.help) == ["keep the unit, or give the number another \(what)"])
   }
 
   @Test func `a text that may not be as long any more`() throws {
