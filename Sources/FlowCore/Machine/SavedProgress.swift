@@ -178,7 +178,8 @@ extension Flow.Program {
     return screen
   }
 
-  /// Where back leads; screens of an older version that are gone are passed over.
+  /// Where back leads; screens of an older version that are gone are passed over, and so are those
+  /// that no run comes to.
   private func history(
     _ progress: Flow.SavedProgress, to screen: Int
   ) throws(Flow.SavedProgress.Misfit) -> [UInt16] {
@@ -186,12 +187,22 @@ extension Flow.Program {
     for id in progress.history {
       let place = (try? self.screen(for: id, of: progress.version)).flatMap { screenIndex[$0] }
       if let place, place != screen, !isNews(place), !history.contains(UInt16(place)) {
-        history.append(UInt16(place))
+        if isReachable(place) { history.append(UInt16(place)) }
       } else if progress.version == flow.version {
         throw .unknown
       }
     }
     return history
+  }
+
+  /// Whether a screen is on a path, or something leads to it.
+  ///
+  /// One that another variant has on a path, or that was on one before the content was changed, may be
+  /// on none here: nothing would lead on from it.
+  private func isReachable(_ screen: Int) -> Bool {
+    path(holding: screen, current: Flow.State.noPath) != Flow.State.noPath
+      || entry.contains { $0.screen == screen } || links.contains { $0.screen == screen }
+      || lists.joined().contains { if case .go(screen) = $0 { true } else { false } }
   }
 
   private func isLegal(_ state: Flow.State) -> Bool {
