@@ -109,6 +109,7 @@ import Testing
       let answered = try await runPipeline(request(root, .verifyOutput), on: others.disk)
       #expect(answered.timings.isEmpty)
       #expect(others.written == [])
+      #expect(others.count(of: root + "/content/demo/screens/welcome.md") == 1)
     }
   }
 
@@ -238,15 +239,21 @@ import Testing
 
 /// A disk that counts what is read and notes what is written.
 private final class Reads: Sendable {
-  private let state = Mutex<(count: Int, written: [String])>((0, []))
+  private let state = Mutex<(count: Int, read: [String: Int], written: [String])>((0, [:], []))
 
   var count: Int { state.withLock { $0.count } }
   var written: [String] { state.withLock { $0.written } }
 
+  /// How often a file was read.
+  func count(of file: String) -> Int { state.withLock { $0.read[file] ?? 0 } }
+
   var disk: FileSystem {
     var disk = FileSystem.disk
     disk.read = { (file, limit) throws(DiskError) in
-      self.state.withLock { $0.count += 1 }
+      self.state.withLock {
+        $0.count += 1
+        $0.read[file, default: 0] += 1
+      }
       return try FileSystem.disk.read(file, limit)
     }
     disk.write = { (file, bytes) throws(DiskError) in

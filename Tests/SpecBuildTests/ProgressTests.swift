@@ -39,6 +39,7 @@ import Testing
     var stages: [String] = []
     for progress in told where stages.last != progress.work { stages.append(progress.work) }
     #expect(stages == ["loading", "parsing", "reading", "checking", "proving"])
+    #expect(told.count { $0.work == "loading" } == 1)
     let counted = told.filter { $0.work == "parsing" }.compactMap(\.amount)
     #expect(counted.first?.done == 0)
     #expect(counted.last.map { $0.done == $0.count } == true)

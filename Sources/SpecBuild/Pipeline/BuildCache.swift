@@ -148,13 +148,16 @@ extension BuildCache {
     _ record: BuildRecord, with folder: OutputFolder, mayWrite: Bool
   ) throws(DiskError) -> BuildRecord? {
     guard try hashOfSources() == record.sources else { return nil }
+    guard mayWrite else { return try folder.hash(key) == record.written ? record : nil }
     // What time it is on the disk's own clock is seen by what is written there.
-    if mayWrite { write(record) }
+    write(record)
     let time = try disk.metadata(file).changed
     let noted = stamps(folder)
+    // Read again: what was read before its stamp was noted may have become something else by then,
+    // for which the stamp would speak from now on.
     guard try hashOfSources() == record.sources, try folder.hash(key) == record.written
     else { return nil }
-    if mayWrite, let noted, time.isLater(than: noted.newest, by: settling) {
+    if let noted, time.isLater(than: noted.newest, by: settling) {
       var record = record
       record.stamps = noted.stamps
       write(record)

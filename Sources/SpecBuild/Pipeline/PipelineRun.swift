@@ -29,6 +29,7 @@ package func runPipeline(
     reportProgress(Progress("loading"))
     if let outcome = cache?.outcome(of: request.goal) { return outcome }
     var run = PipelineRun(request: request, disk: disk, reportProgress: reportProgress)
+    run.isLoading = true
     run.cache = request.goal == .build ? cache : nil
     var outcome = try await run.outcome()
     var trials = FixTrials(request, of: outcome.files, cache: run.stages.cache)
@@ -75,6 +76,8 @@ package struct PipelineRun {
   private var outdated: Set<String> = []
   /// What remembers the run, where it may be remembered.
   fileprivate var cache: BuildCache?
+  /// Whether it was told already that files are read.
+  fileprivate var isLoading = false
   /// The hashes of what was read and of what was made, for that.
   private(set) var sourcesHash: UInt64?
   private(set) var writtenHash: UInt64?
@@ -184,7 +187,7 @@ package struct PipelineRun {
   package mutating func sources(
     _ folders: [ProjectFolder] = ProjectFolder.allCases
   ) throws(DiskError) -> SourceFolder {
-    reportProgress(Progress("loading"))
+    if !isLoading { reportProgress(Progress("loading")) }
     let hasTemplates = folders.contains(.templates)
     let sources = try SourceFolder(
       root: request.root, folders: folders, defaults: hasTemplates ? builtInTemplates : [], on: disk
