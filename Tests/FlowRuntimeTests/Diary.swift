@@ -22,13 +22,6 @@ enum Diary: FlowDefinition {
     case frameBack = "frame.back"
   }
 
-  /// Nothing but controls stands on its screens.
-  enum Element: RawRepresentable, CaseIterable, Hashable, Sendable {
-    init?(rawValue: String) { nil }
-
-    var rawValue: String { switch self {} }
-  }
-
   enum Modal: String, CaseIterable, Sendable {
     case moodAsk = "mood.ask"
   }
@@ -45,8 +38,9 @@ enum Diary: FlowDefinition {
     case main
   }
 
-  typealias Tag = Element
-  typealias Variant = Element
+  typealias Element = NoName
+  typealias Tag = NoName
+  typealias Variant = NoName
 
   enum Moods: String, Flow.Choosable {
     case calm, wild

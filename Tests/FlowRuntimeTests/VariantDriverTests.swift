@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// A flow of three screens with a shorter variant, that goes on from the last screen.
-private enum Trial: FlowDefinition {
+private enum Trial: ButtonFlow {
   enum Screen: String, CaseIterable, Sendable { case one, two, three }
 
   enum Control: String, CaseIterable, Sendable {
@@ -14,24 +14,12 @@ private enum Trial: FlowDefinition {
     case threeDone = "three.done"
   }
 
-  typealias Element = Diary.Element
-  typealias Modal = Diary.Element
-  typealias Value = Diary.Element
-  typealias Service = Diary.Element
-  typealias Tag = Diary.Element
-
   enum Path: String, CaseIterable, Sendable { case main }
 
   enum Variant: String, CaseIterable, Sendable { case quick, slow }
 
-  struct Answers: Hashable, Sendable {}
-
-  static func answers(
-    _ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?
-  ) -> Answers { Answers() }
-
   static let spec = Flow.Spec(
-    flow: Flow(
+    wordless: Flow(
       id: "trial", version: 1, completedKey: "trialDone",
       paths: [Flow.Path("main", ["one", "two", "three"])],
       entry: [Flow.EntryRule(if: .completed, go: .app), Flow.EntryRule(go: .screen("one"))],
@@ -40,21 +28,11 @@ private enum Trial: FlowDefinition {
         Flow.Variant("quick", weight: 50, paths: [Flow.Path("main", ["one", "three"])]),
         Flow.Variant("slow"),
       ],
-      completion: [.store([.completed])], screens: screens),
-    pages: screens.map { Flow.Page($0.id) }, frame: Flow.Page("frame"),
-    theme: Flow.Theme(icon: "AppIcon"), platforms: [])
-
-  private static let screens = [
-    screen("one", "next", .next), screen("two", "next", .next), screen("three", "done", .finish),
-  ]
-
-  private static func screen(
-    _ id: ScreenID, _ control: ElementID, _ command: Flow.Command
-  ) -> Flow.Screen {
-    Flow.Screen(
-      id, elements: [Flow.Element(control, .control)],
-      controls: [Flow.Control(control, do: [command])])
-  }
+      completion: [.store([.completed])],
+      screens: [
+        Flow.Screen("one", "next", do: [.next]), Flow.Screen("two", "next", do: [.next]),
+        Flow.Screen("three", "done", do: [.finish]),
+      ]))
 }
 
 /// The variant that a driver runs: by a seed, and as saved progress has it.

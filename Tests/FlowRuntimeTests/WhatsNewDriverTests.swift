@@ -4,7 +4,7 @@ import FlowTesting
 import Testing
 
 /// A flow of two screens that goes on from the last one, and three that tell what is new.
-private enum Almanac: FlowDefinition {
+private enum Almanac: ButtonFlow {
   enum Screen: String, CaseIterable, Sendable {
     case one, two, search, widgets, sync
   }
@@ -15,13 +15,6 @@ private enum Almanac: FlowDefinition {
     case searchGo = "search.go"
     case widgetsGo = "widgets.go"
     case syncGo = "sync.go"
-  }
-
-  /// Nothing but controls stands on its screens.
-  enum Element: RawRepresentable, CaseIterable, Hashable, Sendable {
-    init?(rawValue: String) { nil }
-
-    var rawValue: String { switch self {} }
   }
 
   enum Value: String, CaseIterable, Sendable {
@@ -36,36 +29,12 @@ private enum Almanac: FlowDefinition {
     case main, news
   }
 
-  typealias Modal = Element
-  typealias Tag = Element
-  typealias Variant = Element
-
-  struct Answers: Hashable, Sendable {}
-
-  static func answers(
-    _ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?
-  ) -> Answers {
-    Answers()
-  }
-
-  static let spec = Flow.Spec(
-    flow: almanac(), pages: almanac().screens.map { Flow.Page($0.id) },
-    theme: Flow.Theme(icon: "AppIcon"), platforms: [])
-
-  private static func screen(
-    _ id: ScreenID, if condition: Flow.Expression? = nil, _ command: Flow.Command
-  ) -> Flow.Screen {
-    Flow.Screen(
-      id, condition: condition, elements: [Flow.Element("go", .control)],
-      controls: [Flow.Control("go", do: [command])])
-  }
-
   private static func seenLess(than version: Int) -> Flow.Expression {
     .compare(.seenVersion, .less, .int(version))
   }
 
-  private static func almanac() -> Flow {
-    Flow(
+  static let spec = Flow.Spec(
+    wordless: Flow(
       id: "almanac", version: 1, completedKey: "done",
       values: [Flow.Value("uses-sync", .bool, initial: .bool(false), origin: .launch)],
       services: [Flow.Service("refresh", .action(Flow.Action()))],
@@ -78,12 +47,12 @@ private enum Almanac: FlowDefinition {
         version: 3, key: "seen", path: "news",
         completion: [.call(Flow.Call(.perform, "refresh"))]),
       screens: [
-        screen("one", .next), screen("two", .finish),
-        screen("search", if: seenLess(than: 1), .next),
-        screen("widgets", if: seenLess(than: 2), .next),
-        screen("sync", if: .and(seenLess(than: 3), .not(.value("uses-sync"))), .finish),
-      ])
-  }
+        Flow.Screen("one", "go", do: [.next]), Flow.Screen("two", "go", do: [.finish]),
+        Flow.Screen("search", if: seenLess(than: 1), "go", do: [.next]),
+        Flow.Screen("widgets", if: seenLess(than: 2), "go", do: [.next]),
+        Flow.Screen(
+          "sync", if: .and(seenLess(than: 3), .not(.value("uses-sync"))), "go", do: [.finish]),
+      ]))
 }
 
 /// What people who have completed the flow are told is new, as a driver runs it.
