@@ -157,4 +157,14 @@ import Testing
       #expect(path.figures.last == "29")
     }
   }
+
+  @Test func `a board has the figures, and what analytics hears at each screen`() async throws {
+    let page = try await SampleBuild(of: .small).text("preview/demo.html")
+    #expect(page.contains(#"<tr><td></td><th scope="col">Main</th></tr>"#))
+    #expect(page.contains(#"<tr><th scope="row">Taps</th><td>4</td></tr>"#))
+    #expect(page.contains(#"<tr><th scope="row">Permissions</th><td>0 of 1</td></tr>"#))
+    let heard = page.split(separator: "\n").filter { $0.contains("class=\"tracked\"") }
+      .map { $0.drop { $0 != ":" }.dropFirst(2).prefix { $0 != "<" } }
+    #expect(heard == ["started, viewed", "viewed", "viewed, completed"])
+  }
 }
