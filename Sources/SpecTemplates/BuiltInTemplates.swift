@@ -24,6 +24,7 @@ package let builtInTemplates: [SourceFile] = [
   file("controls.mustache", PackageResources.controls_mustache),
   file("device.mustache", PackageResources.device_mustache),
   file("entries.mustache", PackageResources.entries_mustache),
+  file("figures.mustache", PackageResources.figures_mustache),
   file("group.mustache", PackageResources.group_mustache),
   file("guards.mustache", PackageResources.guards_mustache),
   file("head-with-scripts.mustache", PackageResources.head_with_scripts_mustache),

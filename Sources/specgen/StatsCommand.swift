@@ -7,17 +7,24 @@ import SpecText
 struct StatsCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
-    abstract: "Tell how much apps say, and how far they are translated.",
+    abstract: "Tell how much apps say, how far they are translated, and what their paths take.",
     discussion: """
       For each app and language: the texts, how long they are together, how many are translated, \
       stale (their source has changed), to be reviewed and missing, and the text that takes most \
       of its limit.
 
         specgen stats lockedin --format json
+
+      With --paths, for each path of the flow and of its variants: the run with the fewest taps from \
+      a first launch to completion, its screens, typed fields, questions for permissions, purchases, \
+      words and estimated seconds, and what analytics hears on which screen.
       """)
 
   @Argument(help: ArgumentHelp("The apps; all of them, if none is given.", valueName: "app"))
   var apps: [AppID] = []
+
+  @Flag(help: "Tell what completing the flow takes on each path instead.")
+  var paths = false
 
   @OptionGroup var root: RootOption
 
@@ -27,7 +34,7 @@ struct StatsCommand: ReportingCommand {
     let request = PipelineRequest(
       .check, root: root.path, apps: apps, jobs: ProcessEnvironment.processorCount)
     let counted = try await exitingOnFailure { () async throws(DiskError) in
-      try await statistics(of: request)
+      try await paths ? pathStatistics(of: request) : statistics(of: request)
     }
     if let usageError = counted.usageError { throw ValidationError(usageError) }
     guard counted.diagnostics.isEmpty else {

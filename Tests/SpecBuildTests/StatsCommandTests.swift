@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import SpecRender
 import SpecText
 import TestSupport
 import Testing
@@ -111,5 +112,59 @@ import Testing
       #expect(run.output == "")
       #expect(run.errors.contains("markdown/"))
     }
+  }
+
+  @Test func `paths are told to people in a table and to programs in JSON`() async throws {
+    try await withProject(.small) { root in
+      let human = try ProgramRun.specgen("stats", "--paths", "--root", root)
+      #expect(human.status == 0)
+      let lines = human.output.split(separator: "\n").map(String.init)
+      #expect(lines[0] == "Demo  demo")
+      #expect(lines[1].hasPrefix("  path  taps  screens"))
+      // Start, the apps, Continue, Finish; nothing need be typed or allowed.
+      #expect(lines[2].hasPrefix("  main     4        3  0 of 1       0 of 1"))
+      #expect(
+        lines[2].hasSuffix(
+          "  welcome (started, viewed) → setup (viewed) → done (viewed, completed)"))
+      #expect(human.output.contains("238 words a minute (Brysbaert 2019)"))
+      let json = try ProgramRun.specgen(
+        "stats", "demo", "--paths", "--format", "json", "--root", root)
+      #expect(json.status == 0)
+      let object = try #require(
+        JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+      let app = try #require((object["apps"] as? [[String: Any]])?.first)
+      #expect(app["locales"] == nil)
+      let path = try #require((app["paths"] as? [[String: Any]])?.first)
+      #expect(path["path"] as? String == "main" && path["kind"] as? String == "whole")
+      #expect((path["asked"] as? [String: Any])?["permissions"] as? Int == 1)
+      let run = try #require(path["run"] as? [String: Any])
+      #expect(run["taps"] as? Int == 4 && run["screens"] as? Int == 3)
+      #expect((run["analytics"] as? [[String: Any]])?.count == 5)
+    }
+  }
+
+  // Welcome: 3 + 7 + 4 + 2 words. Goal, before, during and after the question: 14, 6 and 17 more.
+  // Get Started, Continue, Start Tracking and the answer are four touches. The first words stay 2.5 s
+  // and take 0.2 s to go, the button comes 0.8 s later; Start Tracking waits 1.5 s.
+  @Test func `the path of Steps takes what it takes by hand`() async throws {
+    try await withProject(try shippedProject("steps")) { root in
+      let outcome = try await pathStatistics(of: PipelineRequest(.check, root: root, jobs: 1))
+      let path = try #require(outcome.apps.first?.paths?.first)
+      #expect(outcome.apps.first?.paths?.count == 1)
+      #expect(path.figures.prefix(6) == ["3", "2", "0", "1", "0", "0"])
+      #expect(path.sourceWords == 53)
+      #expect(path.milliseconds == 13_361 + 4 * 2_650 + 5_000)
+      #expect(path.figures.last == "29")
+    }
+  }
+
+  @Test func `a board has the figures, and what analytics hears at each screen`() async throws {
+    let page = try await SampleBuild(of: .small).text("preview/demo.html")
+    #expect(page.contains(#"<tr><td></td><th scope="col">Main</th></tr>"#))
+    #expect(page.contains(#"<tr><th scope="row">Taps</th><td>4</td></tr>"#))
+    #expect(page.contains(#"<tr><th scope="row">Permissions</th><td>0 of 1</td></tr>"#))
+    let heard = page.split(separator: "\n").filter { $0.contains("class=\"tracked\"") }
+      .map { $0.drop { $0 != ":" }.dropFirst(2).prefix { $0 != "<" } }
+    #expect(heard == ["started, viewed", "viewed", "viewed, completed"])
   }
 }

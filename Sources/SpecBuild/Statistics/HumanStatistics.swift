@@ -1,4 +1,5 @@
 import SpecProve
+import SpecRender
 import SpecText
 
 extension StatisticsOutcome {
@@ -6,16 +7,18 @@ extension StatisticsOutcome {
   package func human(color: Bool) -> String {
     let paint = Paint(isOn: color)
     let tables = apps.map { app in
-      let rows = app.locales.map(\.cells)
-      let widths = LocaleStatistics.titles.indices.map { column in
-        ([LocaleStatistics.titles] + rows).map { $0[column].width }.max() ?? 0
+      let titles = app.paths == nil ? LocaleStatistics.titles : PathStatistics.titles
+      let rows = app.paths?.map(\.cells) ?? app.locales.map(\.cells)
+      let widths = titles.indices.map { column in
+        ([titles] + rows).map { $0[column].width }.max() ?? 0
       }
       let lines = rows.map { aligned($0, widths) }
       return
-        ([paint(app.name, .strong) + "  \(app.id)", aligned(LocaleStatistics.titles, widths)]
+        ([paint(app.name, .strong) + "  \(app.id)", aligned(titles, widths)]
         + lines).joined(separator: "\n") + "\n"
     }
-    return tables.joined(separator: "\n")
+    let isOfPaths = apps.contains { $0.paths != nil }
+    return (tables + (isOfPaths ? [PathStatistics.legend] : [])).joined(separator: "\n")
   }
 
   /// The cells in columns, the first and the last to the left, figures to the right.

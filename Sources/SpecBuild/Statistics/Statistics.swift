@@ -1,6 +1,7 @@
 import SpecChecks
 package import SpecDisk
 package import SpecModel
+package import SpecRender
 package import SpecText
 
 /// How much there is to read and to translate, app by app.
@@ -22,6 +23,9 @@ package struct AppStatistics: Sendable {
   package var name: String
   /// Its own language, then those it is translated into, in the settings' order.
   package var locales: [LocaleStatistics]
+  /// What completing its flow takes, path by path, variant by variant; nothing where that was not
+  /// asked, and the languages were.
+  package var paths: [PathStatistics]?
 }
 
 /// How much there is to read in an app in one language, and how far it is translated.

@@ -2,18 +2,20 @@ import FlowCore
 
 extension Exploration {
   /// The states a first launch leads to, the nearest first.
-  ///
-  /// Nothing is owned, stored or completed, and movement is not reduced; what the app gives at
-  /// launch may be anything.
   package var statesOfFirstLaunch: [Int] {
-    let first = roots.filter { root in
+    states(reachableFrom: firstLaunches.map(\.state)) { _ in true }
+  }
+
+  /// The first launches: nothing is owned, stored or completed, and movement is not reduced; what the
+  /// app gives may be anything.
+  var firstLaunches: [Root] {
+    roots.filter { root in
       root.progress == nil && !root.launch.wasCompleted && !root.launch.reducesMotion
         && root.launch.statuses.isEmpty
         && program.flow.values.allSatisfy { value in
           !value.isImmediate || (root.launch.values[value.id] ?? value.initial) == value.initial
         }
     }
-    return states(reachableFrom: first.map(\.state)) { _ in true }
   }
 
   /// The states some steps lead to, the nearest first, the given ones included.

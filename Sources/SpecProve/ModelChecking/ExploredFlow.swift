@@ -95,6 +95,9 @@ package struct ExploredFlow: Sendable {
     touched[Int(exploration.steps[step].event)]
   }
 
+  /// The control the user touches in an event.
+  func control(touchedBy event: Int) -> TouchedControl? { touched[event] }
+
   /// The control whose commands a step begins with or goes on with.
   func actingControl(in move: Move) -> TouchedControl? {
     program.cursor(of: exploration.event(of: move.number), from: move.from)

@@ -72,10 +72,3 @@ extension Flow.Milestone {
 
   fileprivate var isEnd: Bool { self == .completed || self == .whatsNewCompleted }
 }
-
-extension [Flow.Effect] {
-  /// What analytics hears.
-  fileprivate var milestones: [Flow.Milestone] {
-    compactMap { if case .track(let milestone) = $0 { milestone } else { nil } }
-  }
-}

@@ -168,18 +168,26 @@ package struct AppPreview {
       texts[StringKey(control.rawValue)].flatMap { number(of: $0, pool) }
     }
     let traces = TraceDescriber(of: app)
+    let milestones = app.flows.milestones
     let paths = rows.map { row in
       let screens = row.screens.filter { !states.ofScreens[$0].isEmpty }
       return PreviewBoard.Path(
         name: rows.count > 1 ? row.name : nil,
         screens: screens.indices.compactMap { place in
           screen(
-            place, of: screens, pool, ways.from(place, in: screens), traces)
+            place, of: screens, pool, ways.from(place, in: screens), traces,
+            milestones[screens[place]])
         })
     }
     return PreviewBoard(
       app: about, apps: [], locales: languages.map { $0.slot(settings) }, entries: ways.entries,
-      paths: paths, unpictured: unpictured(pool))
+      paths: paths,
+      figures: app.app.flow.paths.isEmpty
+        ? nil
+        : PreviewFigures(pathStatistics(of: app.app, app.flows, settings)) {
+          title($0.rawValue)
+        },
+      unpictured: unpictured(pool))
   }
 
   package var about: PreviewApp {
@@ -198,14 +206,16 @@ package struct AppPreview {
 
   private func screen(
     _ place: Int, of row: [Int], _ pool: TextPool,
-    _ ways: (onward: [PreviewArrow], elsewhere: [PreviewArrow]), _ traces: TraceDescriber
+    _ ways: (onward: [PreviewArrow], elsewhere: [PreviewArrow]), _ traces: TraceDescriber,
+    _ milestones: [String]
   ) -> PreviewScreen? {
     let drawn = states.ofScreens[row[place]].compactMap { state($0, pool, traces) }
     guard let first = drawn.first else { return nil }
     let id = app.app.flow.screens[row[place]].id.rawValue
     return PreviewScreen(
       id: id, name: title(id), number: place + 1, first: first, others: Array(drawn.dropFirst()),
-      isLast: place == row.count - 1, onward: ways.onward, elsewhere: ways.elsewhere)
+      isLast: place == row.count - 1, onward: ways.onward, elsewhere: ways.elsewhere,
+      milestones: milestones)
   }
 
   private func state(

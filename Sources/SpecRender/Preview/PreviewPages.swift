@@ -99,13 +99,15 @@ struct PreviewBoard: PreviewPage {
   /// Where the flow begins, and when.
   var entries: [PreviewArrow]
   var paths: [Path]
+  /// What its paths take; nothing where there is none.
+  var figures: PreviewFigures?
   var unpictured: [Unpictured]
 
   static let template = "app"
   static let slots: [TemplateSlot<Self>] = [
     .record("app") { $0.app }, .list("apps") { $0.apps }, .list("locales") { $0.locales },
     .list("entries") { $0.entries }, .list("paths") { $0.paths },
-    .list("unpictured") { $0.unpictured },
+    .record("figures", maybe: { $0.figures }), .list("unpictured") { $0.unpictured },
   ]
 }
 
@@ -166,6 +168,8 @@ struct PreviewScreen: TemplateRecord {
   var onward: [PreviewArrow]
   /// All other ways out of it.
   var elsewhere: [PreviewArrow]
+  /// What analytics may hear while it is shown.
+  var milestones: [String]
 
   static let slots: [TemplateSlot<Self>] = [
     .text("id") { $0.id }, .text("name") { $0.name },
@@ -174,6 +178,8 @@ struct PreviewScreen: TemplateRecord {
     .text("others-count", maybe: { $0.others.isEmpty ? nil : String($0.others.count) }),
     .flag("is-last") { $0.isLast }, .list("onward") { $0.onward },
     .list("elsewhere") { $0.elsewhere },
+    .text(
+      "milestones", maybe: { $0.milestones.isEmpty ? nil : $0.milestones.joined(separator: ", ") }),
   ]
 }
 

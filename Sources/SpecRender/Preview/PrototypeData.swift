@@ -307,13 +307,8 @@ extension FlowDescriber {
     case .startTimer(let timer, let duration):
       "start-timer \(timer.name) \(Int(duration / .milliseconds(1)))"
     case .cancelTimer(let timer): "cancel-timer \(timer.name)"
-    case .track(.started): "track started"
     case .track(.viewed(let id)): "track viewed \(id)"
-    case .track(.completed): "track completed"
-    case .track(.abandoned): "track abandoned"
-    case .track(.whatsNewStarted): "track whats-new-started"
-    case .track(.whatsNewCompleted): "track whats-new-completed"
-    case .track(.whatsNewAbandoned): "track whats-new-abandoned"
+    case .track(let milestone): "track \(milestone.name)"
     case .showApp: "show-app"
     }
   }
