@@ -185,8 +185,7 @@
   }
 
   async function fill(state, settings) {
-    const copies = state.querySelector('.copies');
-    const texts = state.querySelector('.texts');
+    const [copies, texts] = ['copies', 'texts'].map((name) => state.querySelector(`.${name}`) ?? room(state, name));
     const seen = isSeen(state);
     const looks = looksOf(settings);
     copies.replaceChildren();
@@ -204,6 +203,14 @@
     await previews.language(settings.locale);
     await previews.language(previews.sourceLocale);
     texts.replaceChildren(table(state, settings));
+  }
+
+  // Room for what is asked for. `specgen serve` keeps what is marked so, though no page has it.
+  function room(state, name) {
+    const made = element('div', name);
+    made.dataset.made = '';
+    state.append(made);
+    return made;
   }
 
   // The looks that are shown at once, row by row; none where one is enough.

@@ -16,6 +16,7 @@ struct PageTexts {
   private let keys: [StringKey]
   private let notes: [String]
   private let limits: Flow.Limits
+  private let theme: Flow.Theme
 
   init(of app: App, _ source: SourceTexts, _ pool: TextPool, _ settings: Settings) {
     (self.pool, self.source) = (pool, source)
@@ -27,15 +28,21 @@ struct PageTexts {
       notes.append(text.notes.joined(separator: "\n"))
     }
     (self.keys, self.notes) = (keys, notes)
-    limits = app.info.limits
+    (limits, theme) = (app.info.limits, app.info.theme)
   }
 
-  /// Which key each text is of, and what writers say of the keys.
+  /// Which key each text is of, what writers say of the keys, and what there is in the theme: its
+  /// colors, each with the one behind it, fonts and styles.
   var json: JSONValue {
     let places = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
+    let colors = theme.colors.map {
+      JSONValue.Member($0.id.rawValue, .string($0.background?.rawValue ?? ""))
+    }
     return [
       "keys": .array(keys.map { .string($0.rawValue) }), "notes": .array(notes.map { .string($0) }),
       "texts": .array(pool.entries.map { .int($0.key.flatMap { places[$0] } ?? -1) }),
+      "colors": .object(colors), "fonts": .array(theme.fonts.map { .string($0.id.rawValue) }),
+      "styles": .array(theme.styles.map { .string($0.id.rawValue) }),
     ]
   }
 

@@ -179,7 +179,8 @@
   function patchChildren(live, before, after) {
     const old = [...before.childNodes];
     const now = [...after.childNodes];
-    const shown = [...live.childNodes];
+    // What scripts make of themselves, and mark so, stands beside what was sent.
+    const shown = [...live.childNodes].filter((node) => node.dataset?.made === undefined);
     const copy = (node) => document.importNode(node, true);
     // Where a script has put something else, nothing can be told of what stands for what.
     if (shown.length !== old.length || shown.some((node, i) => node.nodeName !== old[i].nodeName)) {

@@ -61,12 +61,12 @@ struct PreviewContentTests {
     let expected =
       ["index.html", "drawings.css"]
       + [
-        "board", "changes", "controls", "device", "index", "inputs", "motion", "page", "platform",
-        "print", "prototype", "screen", "type", "views",
+        "board", "changes", "controls", "device", "index", "inputs", "inspect", "motion", "page",
+        "platform", "print", "prototype", "screen", "type", "views",
       ].map { "\($0).css" }
       + [
-        "board", "facts", "filter", "index", "motion", "prototype", "rails", "search", "settings",
-        "texts", "walk",
+        "board", "facts", "filter", "index", "inspect", "motion", "prototype", "rails", "search",
+        "settings", "texts", "tokens", "walk",
       ].map { "\($0).js" }
       + project.apps.map(\.app.id).flatMap { app in
         ["\(app).html", "\(app).theme.css", "\(app).data.js", "\(app).flow.js", "\(app).en.js"]
