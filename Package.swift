@@ -95,8 +95,9 @@ let package = Package(
         "SpecRender", "SpecCompare", "SpecExchange", "SpecDisk", "SpecTemplates", "CLDR",
       ]),
     module(
-      "SpecServe", ["SpecText", "SpecDisk", "SpecBuild"],
-      embedding: ["findings.js", "follow.js", "markup.js", "serve.css", "way.js"]
+      "SpecServe",
+      ["SpecText", "SpecSyntax", "SpecModel", "SpecDisk", "SpecBuild", "SpecEdit", "CLDR"],
+      embedding: ["editing.js", "findings.js", "follow.js", "markup.js", "serve.css", "way.js"]
         .map { "Browser/\($0)" }),
     module(
       "SpecEdit",
@@ -183,8 +184,8 @@ let package = Package(
         "SpecRender", "FlowCore", "TestSupport", "specgen",
       ],
       exclude: [
-        "controls.py", "hostile.py", "latency.py", "live.py", "pages.py", "prototype.py",
-        "sight.py", "words.py",
+        "controls.py", "editing.py", "hostile.py", "latency.py", "live.py", "pages.py",
+        "prototype.py", "sight.py", "words.py",
       ]),
     tests("SpecTextTests", ["SpecText", "TestSupport"]),
     module(

@@ -73,11 +73,20 @@ package struct Phrase: Sendable, Equatable {
   /// The text of the key: canonical Markdown, placeholders in braces, breaks as line feeds.
   package var markdown: String
   package var span: Span
+  /// Where the words alone stand, without the marks, name or quotes around them: other words can be
+  /// written there.
+  package var innerSpan: Span
 
-  package init(inlines: [Inline], markdown: String, span: Span) {
+  /// - Parameters:
+  ///   - inlines: Its structure.
+  ///   - markdown: The text of the key.
+  ///   - span: Where it stands.
+  ///   - innerSpan: Where its words alone stand; the same place, if not given.
+  package init(inlines: [Inline], markdown: String, span: Span, innerSpan: Span? = nil) {
     self.inlines = inlines
     self.markdown = markdown
     self.span = span
+    self.innerSpan = innerSpan ?? span
   }
 
   /// Every placeholder, in reading order.

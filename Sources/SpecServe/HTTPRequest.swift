@@ -1,4 +1,4 @@
-/// The head of a request, as far as a server needs it that takes no bodies.
+/// The head of a request, as far as a server needs it that takes bodies for one purpose alone.
 package struct HTTPRequest: Sendable, Equatable {
   package var method: String
   /// The target's path as it was sent, without a query.
@@ -9,6 +9,16 @@ package struct HTTPRequest: Sendable, Equatable {
   package var isAbsolute = false
   /// Something follows the head.
   package var hasBody = false
+  /// How many bytes follow the head; none where that is not said, or is more than anybody may send.
+  package var bodyLength: Int? = 0
+  /// What type the body is said to have: the header `Content-Type`.
+  package var contentType: String?
+  /// The site whose page sends it: the header `Origin`.
+  package var origin: String?
+  /// Whether a page of this site sends it, as browsers say it: the header `Sec-Fetch-Site`.
+  package var fetchSite: String?
+  /// What only pages of this session know: the header `Specgen-Token`.
+  package var token: String?
   /// Another request may follow on the connection.
   package var keepsConnection = true
 }
@@ -47,6 +57,14 @@ extension HTTPRequest {
       .split { $0 == "," || $0 == " " || $0 == "\t" }
     keepsConnection = keepsConnection && !options.contains("close")
     hasBody = try Self.hasBody(fields)
+    if hasBody {
+      bodyLength = fields["content-length"].flatMap { Int($0[0]) }
+        .flatMap { $0 <= ServerLimits.bodyBytes ? $0 : nil }
+    }
+    contentType = try Self.only("content-type", in: fields)
+    origin = try Self.only("origin", in: fields)
+    fetchSite = try Self.only("sec-fetch-site", in: fields)
+    token = try Self.only("specgen-token", in: fields)
     try takeTarget()
   }
 
@@ -74,6 +92,15 @@ extension HTTPRequest {
       String(decoding: line[..<colon], as: UTF8.self).lowercased(),
       String(decoding: value, as: UTF8.self)
     )
+  }
+
+  /// What a header says that decides who may write: said twice, it would say two things.
+  private static func only(
+    _ name: String, in fields: [String: [String]]
+  ) throws(HTTPError) -> String? {
+    guard let values = fields[name] else { return nil }
+    guard values.count == 1 else { throw .badRequest }
+    return values[0]
   }
 
   private static func hasBody(_ fields: [String: [String]]) throws(HTTPError) -> Bool {
@@ -143,6 +170,16 @@ package struct HTTPRequestBuffer: Sendable {
       if byte == .lineFeed, let request = try endLine() { return request }
     }
     return nil
+  }
+
+  /// Takes out the body of the request whose head was taken out last, once all of it is there.
+  ///
+  /// - Parameter length: How many bytes it has.
+  /// - Returns: The body; none while it is not there.
+  package mutating func body(of length: Int) -> [UInt8]? {
+    guard bytes.count >= length else { return nil }
+    defer { bytes.removeFirst(length) }
+    return Array(bytes.prefix(length))
   }
 
   /// Takes the line that ends here; an empty one ends the head.

@@ -10,15 +10,17 @@ struct LivePage: Sendable {
   ///   - page: The page on disk.
   ///   - name: Its path.
   ///   - state: What the site it belongs to is known by.
-  init(_ page: [UInt8], name: String, state: String) {
+  ///   - token: What lets it write texts; none where nothing can be written.
+  init(_ page: [UInt8], name: String, state: String, token: String? = nil) {
     var bytes = page
     var policy = ContentSecurityPolicy.strict
     if let meta = Self.policyElement(in: page) {
       policy = ContentSecurityPolicy(meta.policy)
       bytes.removeSubrange(meta.range)
     }
+    let secret = token.map { " data-token=\"\($0)\"" } ?? ""
     let script =
-      "<script src=\"/serve.js\" data-page=\"\(name)\" data-state=\"\(state)\"></script>\n"
+      "<script src=\"/serve.js\" data-page=\"\(name)\" data-state=\"\(state)\"\(secret)></script>\n"
     let place = bytes.firstRange(ofLowercased: "</head>")?.lowerBound ?? bytes.endIndex
     bytes.insert(contentsOf: script.utf8, at: place)
     self.bytes = bytes

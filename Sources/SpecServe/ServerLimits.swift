@@ -7,6 +7,8 @@ package enum ServerLimits {
   package static let headerBytes = 16 << 10
   /// The header lines of a request; more are answered with 431.
   package static let headerCount = 64
+  /// The bytes of what a page has written, a text and what it is; more are answered with 413.
+  package static let bodyBytes = 64 << 10
   /// The connections at a time.
   ///
   /// One more ends the one that has been idle for longest; where none is

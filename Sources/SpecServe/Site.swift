@@ -16,6 +16,8 @@ package struct Site: Sendable {
   package let eventData: [UInt8]
   /// The site's version, which differs from that of every site with other files.
   let state: String
+  /// Where its pages have texts written; nowhere, unless it is said.
+  package var desk: TextDesk?
   private let hasPages: Bool
   private var parts: [String: PreviewPart] = [:]
   private var files: [String: File] = [:]
@@ -44,7 +46,7 @@ package struct Site: Sendable {
     hasPages = previews != nil
     files["serve.js"] = File(
       bytes: PackageResources.markup_js + PackageResources.findings_js + PackageResources.way_js
-        + PackageResources.follow_js,
+        + PackageResources.follow_js + PackageResources.editing_js,
       type: ContentType.script)
     files["serve.css"] = File(bytes: PackageResources.serve_css, type: ContentType.styleSheet)
     // No page by itself: only the script that puts it into one reads it.
@@ -58,9 +60,8 @@ package struct Site: Sendable {
 
   /// Answers a request that was let in.
   package func response(to request: SiteRequest) async -> SiteResponse {
-    guard ["GET", "HEAD"].contains(request.method) else {
-      return SiteResponse(status: 405, text: "only GET and HEAD\n", ["Allow": "GET, HEAD"])
-    }
+    if let refusal = refusal(of: request) { return refusal }
+    if let desk, request.path == TextDesk.path { return await desk.response(to: request) }
     let path = request.path == "/" ? "/index.html" : request.path
     if path == "/serve.events" { return .eventStream }
     // Browsers ask for it unasked, and complain.
@@ -73,13 +74,22 @@ package struct Site: Sendable {
       status: hasPages ? 404 : 503, page.bytes, type: ContentType.page, policy: page.policy.text)
   }
 
+  /// The answer to a request that is refused for what its head says; none where it is let in.
+  ///
+  /// Everything but reading is refused, unless it has a text written and comes from a page that may.
+  package func refusal(of request: SiteRequest) -> SiteResponse? {
+    if let desk, request.path == TextDesk.path { return desk.refusal(of: request) }
+    if ["GET", "HEAD"].contains(request.method) { return nil }
+    return SiteResponse(status: 405, text: "only GET and HEAD\n", ["Allow": "GET, HEAD"])
+  }
+
   /// The file of a name.
   private func response(with name: String) async -> SiteResponse? {
     if let file = files[name] { return SiteResponse(status: 200, file.bytes, type: file.type) }
     guard let bytes = await parts[name]?.file(name) else { return nil }
     let type = ContentType.of(name)
     guard type == ContentType.page else { return SiteResponse(status: 200, bytes, type: type) }
-    let page = LivePage(bytes, name: name, state: state)
+    let page = LivePage(bytes, name: name, state: state, token: desk?.token)
     return SiteResponse(status: 200, page.bytes, type: type, policy: page.policy.text)
   }
 
@@ -104,6 +114,6 @@ package struct Site: Sendable {
       </html>
 
       """
-    return LivePage(Array(page.utf8), name: "", state: state)
+    return LivePage(Array(page.utf8), name: "", state: state, token: desk?.token)
   }
 }

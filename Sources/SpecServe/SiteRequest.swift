@@ -5,11 +5,36 @@ package struct SiteRequest: Sendable {
   package var path: String
   /// The header `Host`.
   package var host: String?
+  /// How many bytes its body has; none where that is not said, or is more than anybody may send.
+  package var bodyLength: Int? = 0
+  /// The header `Content-Type`.
+  package var contentType: String?
+  /// The header `Origin`.
+  package var origin: String?
+  /// The header `Sec-Fetch-Site`.
+  package var fetchSite: String?
+  /// The header `Specgen-Token`.
+  package var token: String?
+  /// What follows the head.
+  package var body: [UInt8] = []
 
   package init(method: String, path: String, host: String?) {
     self.method = method
     self.path = path
     self.host = host
+  }
+
+  /// - Parameters:
+  ///   - request: The head of a request.
+  ///   - body: What follows it, once that is there.
+  package init(_ request: HTTPRequest, body: [UInt8] = []) {
+    self.init(method: request.method, path: request.path, host: request.host)
+    bodyLength = request.bodyLength
+    contentType = request.contentType
+    origin = request.origin
+    fetchSite = request.fetchSite
+    token = request.token
+    self.body = body
   }
 
   /// Whether it names this machine as the one it is for.
@@ -47,6 +72,7 @@ package struct SiteResponse: Sendable {
     case 408: "Request Timeout"
     case 413: "Content Too Large"
     case 414: "URI Too Long"
+    case 415: "Unsupported Media Type"
     case 431: "Request Header Fields Too Large"
     case 505: "HTTP Version Not Supported"
     default: "Service Unavailable"
@@ -100,6 +126,7 @@ enum ContentType {
   static let script = "text/javascript; charset=utf-8"
   static let text = "text/plain; charset=utf-8"
   static let events = "text/event-stream; charset=utf-8"
+  static let json = "application/json; charset=utf-8"
 
   /// By the ending of a name.
   static func of(_ name: String) -> String {
@@ -107,7 +134,7 @@ enum ContentType {
     case "html": page
     case "css": styleSheet
     case "js": script
-    case "json": "application/json; charset=utf-8"
+    case "json": json
     case "svg": "image/svg+xml; charset=utf-8"
     case "png": "image/png"
     default: "application/octet-stream"

@@ -18,7 +18,9 @@ extension InlineReader {
         }
       }
     }
-    let phrase = Phrase(inlines: inlines, markdown: canonicalMarkdown(inlines), span: span)
+    let phrase = Phrase(
+      inlines: inlines, markdown: canonicalMarkdown(inlines), span: span,
+      innerSpan: lines.wordsSpan)
     // A table has a backslash before each mark that emphasises nothing, which has been reported.
     let (held, written) = (phrase.markdown.utf8.count, written(at: span).count)
     let bytes = written > textByteLimit ? Swift.min(held, written) : held
@@ -45,7 +47,18 @@ extension InlineReader {
       isVerbatim ? words.span.place(of: $0) : words.span
     }.withoutLooseEnds
     for mistake in mistakes.all { report(mistake) }
-    return Phrase(inlines: inlines, markdown: canonicalMarkdown(inlines), span: words.span)
+    return Phrase(
+      inlines: inlines, markdown: canonicalMarkdown(inlines), span: words.span,
+      innerSpan: Span(words.span.file, Int(words.span.lower) + 1, Int(words.span.upper) - 1))
+  }
+}
+
+extension [[MarkdownInline]] {
+  /// From the first word of lines or paragraphs to the last one; nothing where there is none.
+  fileprivate var wordsSpan: Span? {
+    let inlines = joined()
+    guard let first = inlines.first, let last = inlines.last else { return nil }
+    return first.span.through(last.span)
   }
 }
 

@@ -36,6 +36,8 @@ final class Connection {
   var input = HTTPRequestBuffer()
   /// The request that is being answered.
   var request: HTTPRequest?
+  /// A request that was let in, and whose body has not come whole.
+  var unfinished: HTTPRequest?
   private var output: [ArraySlice<UInt8>] = []
   /// The last event, while an older one is still being sent.
   private var pendingEvent: [UInt8]?

@@ -12,8 +12,9 @@ import SpecServe
 
 /// Answers browsers of this machine with what a site says, over HTTP/1.1.
 ///
-/// Small on purpose: it only reads requests for what a site has, takes no bodies, and knows every
-/// limit it keeps (`ServerLimits`). All connections are one thread's.
+/// Small on purpose: it reads requests for what a site has, takes the bodies alone that the site lets
+/// in by their heads, and knows every limit it keeps (`ServerLimits`). All connections are one
+/// thread's.
 struct PreviewServer: Sendable {
   let port: UInt16
   private let listener: Listener
@@ -196,6 +197,7 @@ extension ServerLoop {
   /// Has the next request of a connection answered, if it has come.
   private mutating func readRequest(of connection: Connection) {
     guard case .receiving = connection.state else { return }
+    if let request = connection.unfinished { return readBody(of: request, over: connection) }
     do {
       guard let request = try connection.input.next() else {
         guard connection.isInputAtEnd else { return }
@@ -207,8 +209,17 @@ extension ServerLoop {
     }
   }
 
-  private func answer(_ request: HTTPRequest, over connection: Connection) {
-    let asked = SiteRequest(method: request.method, path: request.path, host: request.host)
+  /// Has a request answered whose head was let in, once its body is there.
+  private mutating func readBody(of request: HTTPRequest, over connection: Connection) {
+    guard let body = connection.input.body(of: request.bodyLength ?? 0) else {
+      return connection.isInputAtEnd ? refuse(connection, 400) : ()
+    }
+    connection.unfinished = nil
+    respond(to: SiteRequest(request, body: body), request, over: connection)
+  }
+
+  private mutating func answer(_ request: HTTPRequest, over connection: Connection) {
+    let asked = SiteRequest(request)
     let reads = ["GET", "HEAD"].contains(request.method)
     if !asked.isForThisMachine(atPort: listener.port) {
       let isAbsolute = request.isAbsolute
@@ -216,11 +227,23 @@ extension ServerLoop {
         isAbsolute ? .error(400) : .wrongHost, to: request, over: connection, isLast: isAbsolute)
     } else if request.hasBody, reads {
       send(.error(413), to: request, over: connection, isLast: true)
+    } else if let refusal = site.refusal(of: asked) {
+      send(refusal, to: request, over: connection)
+    } else if request.hasBody {
+      connection.unfinished = request
+      readBody(of: request, over: connection)
     } else {
-      connection.await(request)
-      let (site, inbox, number) = (site, inbox, connection.number)
-      Task.detached { inbox.post(.response(await site.response(to: asked), to: number)) }
+      respond(to: asked, request, over: connection)
     }
+  }
+
+  /// Has the site make an answer, and goes on meanwhile.
+  private func respond(
+    to asked: SiteRequest, _ request: HTTPRequest, over connection: Connection
+  ) {
+    connection.await(request)
+    let (site, inbox, number) = (site, inbox, connection.number)
+    Task.detached { inbox.post(.response(await site.response(to: asked), to: number)) }
   }
 
   /// Sends a response, and then the stream of events if that is what was asked for.

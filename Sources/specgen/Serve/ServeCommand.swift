@@ -1,6 +1,7 @@
 import ArgumentParser
 import SpecBuild
 import SpecDisk
+import SpecEdit
 import SpecServe
 import SpecText
 
@@ -19,8 +20,9 @@ struct ServeCommand: ReportingCommand {
     abstract: "Show the previews in a browser, up to date while you edit.",
     discussion: """
       Pages follow every change of content/ and templates/ without losing their place; what is \
-      wrong is shown over them and goes away when it is mended. Only this machine is answered, \
-      and output/ is left alone. Ctrl-C ends it.
+      wrong is shown over them and goes away when it is mended. With "Edit words" on, a click on \
+      a text opens its words, in the language that is shown, to be written in content/. Only this \
+      machine is answered, only these pages write, and output/ is left alone. Ctrl-C ends it.
 
         specgen serve
         specgen serve --port 8080 --root my-app
@@ -28,7 +30,8 @@ struct ServeCommand: ReportingCommand {
       At most \(ServerLimits.connections) connections are kept at a time, \
       \(ServerLimits.eventStreams) of them pages that follow changes; a request line has at most \
       \(ServerLimits.requestLineBytes >> 10) kB, its header \(ServerLimits.headerBytes >> 10) kB \
-      in \(ServerLimits.headerCount) lines, and no body. A request may take \
+      in \(ServerLimits.headerCount) lines, and no body but a text that is written, of at most \
+      \(ServerLimits.bodyBytes >> 10) kB. A request may take \
       \(ServerLimits.requestTimeout.components.seconds) s to come, and a connection be idle for \
       \(ServerLimits.idleTimeout.components.seconds) s. Whoever takes nothing of an answer for \
       \(ServerLimits.stallTimeout.components.seconds) s, or not all of it within \
@@ -52,11 +55,12 @@ struct ServeCommand: ReportingCommand {
     }
     try writeReport(first.outcome)
     let server = try makeServer()
-    server.run(first.site)
+    let desk = TextDesk(TextEditor(root: root.path))
+    server.run(first.site.having(desk))
     try StandardOutput.write("http://127.0.0.1:\(server.port)/")
     while true {
       let update = try await content.nextUpdate()
-      server.publish(update.site)
+      server.publish(update.site.having(desk))
       try writeReport(update.outcome)
     }
   }

@@ -62,6 +62,34 @@ import Testing
     #expect(all.map(\.hasBody) == [hasBody])
   }
 
+  @Test func `a body is taken out once it is there, and its length told where it may be sent`()
+    throws
+  {
+    func head(_ lines: String) -> String { "POST / HTTP/1.1\r\nHost: h\r\n\(lines)\r\n\r\n" }
+    var buffer = HTTPRequestBuffer()
+    buffer.append(Array((head("Content-Length: 5\r\nOrigin: o") + "ab").utf8)[...])
+    let request = try #require(try buffer.next())
+    #expect(request.bodyLength == 5)
+    #expect(request.origin == "o")
+    #expect(request.token == nil && request.contentType == nil && request.fetchSite == nil)
+    #expect(buffer.body(of: 5) == nil)
+    buffer.append(Array(("cde" + head("Specgen-Token: t")).utf8)[...])
+    #expect(buffer.body(of: 5) == Array("abcde".utf8))
+    #expect(try buffer.next()?.token == "t")
+    #expect(buffer.isEmpty)
+    for (line, length) in [
+      ("Content-Length: 0", 0), ("Content-Length: \(ServerLimits.bodyBytes)", 64 << 10),
+      ("Content-Length: \(ServerLimits.bodyBytes + 1)", nil),
+      ("Content-Length: 99999999999999999999999", nil), ("Transfer-Encoding: chunked", nil),
+    ] {
+      #expect(try requests(head(line)).map(\.bodyLength) == [length], "\(line)")
+    }
+    // Said twice, they would say two things.
+    for name in ["Origin", "Specgen-Token", "Content-Type", "Sec-Fetch-Site"] {
+      #expect(refusal(of: head("\(name): a\r\n\(name): a")) == 400, "\(name)")
+    }
+  }
+
   /// What is wrong in a request that is otherwise in order.
   @Test(arguments: [
     // Host

@@ -1,0 +1,185 @@
+import CLDR
+import SpecBuild
+import SpecChecks
+package import SpecDisk
+import SpecModel
+import SpecReading
+import SpecSyntax
+import SpecText
+
+/// A text as it stands in its file in one language, for somebody who is about to change it.
+package struct EditableText: Sendable {
+  /// One plural form of it, or its only one.
+  package struct Form: Sendable {
+    package let address: TextAddress
+    package let words: String
+    package let lengths: [TextLength]
+  }
+
+  package let path: String
+  /// The line it begins on, counted from 1.
+  package let line: Int
+  package let forms: [Form]
+  /// Whether it is not translated yet: the forms have the words of the source.
+  package let isMissing: Bool
+  /// The words of the source beside a translation; none in the source language.
+  package let source: [String]
+  package let notes: [String]
+}
+
+/// How long words are, and may be.
+package struct TextLength: Equatable, Sendable {
+  /// What is counted: `words` or `characters`.
+  package let unit: String
+  package let count: Int
+  package let most: Int
+}
+
+/// Texts of a project on a disk, read and written one at a time, and what of it can be undone.
+///
+/// An actor, because several pages may write at once: each edit is made of what the one before it
+/// left.
+package actor TextEditor {
+  /// An edit that was made.
+  private struct Edit {
+    var address: TextAddress
+    var replacement: TextReplacement
+  }
+
+  /// How many edits can be undone.
+  private static let undoLimit = 200
+
+  private let root: String
+  private let disk: FileSystem
+  /// The project as it was looked at last: of another one only what differs is read.
+  private var known: LoadedProject?
+  private var edits: [Int: Edit] = [:]
+  private var editCount = 0
+
+  /// - Parameters:
+  ///   - root: The project's folder.
+  ///   - disk: The disk.
+  package init(root: String, on disk: FileSystem = .disk) {
+    self.root = root
+    self.disk = disk
+  }
+
+  /// A text as it is now.
+  ///
+  /// - Parameter address: The text; all of its forms are told.
+  /// - Returns: What it says, form by form, and what is known of it.
+  /// - Throws: That it is none, or that the disk fails.
+  package func text(at address: TextAddress) async throws(TextRefusal) -> EditableText {
+    let (_, content) = try await load()
+    let written = try content.writtenText(address)
+    let isSource = written.translations == nil
+    let words: [(PluralCategory?, String)] =
+      written.forms.isEmpty
+      ? written.draft(in: address.locale).byCategory.map { ($0.category, $0.value) }
+      : written.forms.map { ($0.form, $0.words) }
+    let place = written.forms.first.map { Int($0.span.lower) } ?? 0
+    return EditableText(
+      path: written.file.path, line: LineTable(written.file).position(of: place).line,
+      forms: words.map { form, words in
+        var address = address
+        address.form = form
+        return .init(
+          address: address, words: words,
+          lengths: lengths(of: words, written, in: address.locale))
+      },
+      isMissing: written.forms.isEmpty,
+      source: isSource ? [] : written.text.phrases.map(\.markdown), notes: written.text.notes)
+  }
+
+  /// What would come of other words; nothing is written.
+  ///
+  /// - Returns: How long they are, and why they would be refused, if they would.
+  /// - Throws: That there is no such text, or that the disk fails.
+  package func trial(
+    of old: String?, with new: String, at address: TextAddress
+  ) async throws(TextRefusal) -> (lengths: [TextLength], refusal: TextRefusal?) {
+    let (_, content) = try await load()
+    let lengths = lengths(of: new, try content.writtenText(address), in: address.locale)
+    do throws(TextRefusal) {
+      let replacement = try content.replacement(of: old, with: new, at: address)
+      _ = try await content.replacing(replacement, at: address, saying: new)
+      return (lengths, nil)
+    } catch {
+      return (lengths, error)
+    }
+  }
+
+  /// Writes other words, if those that stand there are still the old ones.
+  ///
+  /// - Returns: The file, and the number by which the edit can be undone.
+  /// - Throws: Why nothing was written.
+  package func write(
+    _ new: String, inPlaceOf old: String?, at address: TextAddress
+  ) async throws(TextRefusal) -> (path: String, edit: Int) {
+    let (folder, content) = try await load()
+    let replacement = try content.replacement(of: old, with: new, at: address)
+    try await commit(replacement, at: address, saying: new, folder, content)
+    editCount += 1
+    edits[editCount] = Edit(address: address, replacement: replacement)
+    edits[editCount - Self.undoLimit] = nil
+    return (replacement.path, editCount)
+  }
+
+  /// Puts back what an edit has replaced, bit for bit, if its words still stand where it put them.
+  ///
+  /// - Returns: The file.
+  /// - Throws: Why nothing was written.
+  package func undo(_ edit: Int) async throws(TextRefusal) -> String {
+    guard let made = edits[edit] else {
+      throw TextRefusal(description: "this can't be undone any more")
+    }
+    let (folder, content) = try await load()
+    let inverse = content.inverse(of: made.replacement, at: made.address)
+    try await commit(inverse, at: made.address, saying: nil, folder, content)
+    edits[edit] = nil
+    return made.replacement.path
+  }
+
+  private func load() async throws(TextRefusal) -> (SourceFolder, LoadedProject) {
+    let folder: SourceFolder
+    do throws(DiskError) {
+      folder = try SourceFolder(root: root, folders: [.content], on: disk)
+    } catch {
+      throw TextRefusal(description: error.description)
+    }
+    var stages = Stages()
+    let content =
+      if let known { await known.loading(folder.files) } else { await stages.load(folder.files) }
+    known = content
+    return (folder, content)
+  }
+
+  private func commit(
+    _ replacement: TextReplacement, at address: TextAddress, saying words: String?,
+    _ folder: SourceFolder, _ content: LoadedProject
+  ) async throws(TextRefusal) {
+    let result = try await content.replacing(replacement, at: address, saying: words)
+    guard let file = result.files.first(where: { $0.path == replacement.path }) else {
+      throw .isGone
+    }
+    do throws(DiskError) {
+      try folder.commit([FileEdit(path: file.path, bytes: file.bytes)])
+    } catch {
+      throw TextRefusal(description: error.description)
+    }
+  }
+
+  private func lengths(
+    of words: String, _ written: WrittenText, in locale: LocaleID
+  ) -> [TextLength] {
+    var ignored = Diagnostics()
+    let phrase = readPhrase(Located(words, Span(FileID(0), 0, 0)), &ignored)
+    return TextLimits(of: written.app, in: locale).limits(of: written.text).map { limit in
+      switch limit {
+      case .words(let most): TextLength(unit: "words", count: wordCount(of: phrase), most: most)
+      case .characters(let most):
+        TextLength(unit: "characters", count: characterCount(of: phrase), most: most)
+      }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import CLDR
+package import SpecEdit
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Where the pages of one session have texts written, and nobody else has.
+///
+/// A page of another site can make a browser send requests here. None of them is taken: it can't set
+/// `Content-Type` or a header of ours without asking first, and is never allowed to; browsers say of
+/// which site a page is (`Origin`, `Sec-Fetch-Site`); and a random token stands in the pages of this
+/// session alone, which other sites can't read.
+package struct TextDesk: Sendable {
+  /// Where it is asked.
+  package static let path = "/serve.words"
+
+  /// What only pages of this session know.
+  package let token: String
+  private let editor: TextEditor
+
+  /// - Parameter editor: What reads and writes the texts.
+  package init(_ editor: TextEditor) {
+    self.editor = editor
+    token = (0..<4).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined()
+  }
+
+  /// The answer to a request that may not have anything written, by its head alone.
+  ///
+  /// - Parameter request: A request for this path that names this machine as the one it is for.
+  /// - Returns: The refusal; none where it is let in.
+  package func refusal(of request: SiteRequest) -> SiteResponse? {
+    guard request.method == "POST" else {
+      return SiteResponse(status: 405, text: "only POST\n", ["Allow": "POST"])
+    }
+    guard let host = request.host, let origin = request.origin,
+      origin.lowercased() == "http://\(host)".lowercased(),
+      request.fetchSite ?? "same-origin" == "same-origin"
+    else { return SiteResponse(status: 403, text: "only pages that are served here may write\n") }
+    guard request.contentType?.isJSON == true else {
+      return SiteResponse(status: 415, text: "only application/json\n")
+    }
+    guard let token = request.token, token.isSame(as: self.token) else {
+      return SiteResponse(status: 403, text: "load the page again: this one is of another run\n")
+    }
+    return request.bodyLength == nil ? .error(413) : nil
+  }
+
+  /// Answers a request that was let in.
+  func response(to request: SiteRequest) async -> SiteResponse {
+    guard let order = TextOrder(request.body) else { return .error(400) }
+    let answer: JSONValue
+    do throws(TextRefusal) {
+      answer = try await carryOut(order)
+    } catch {
+      answer = ["refusal": .string(error.description)]
+    }
+    return SiteResponse(status: 200, answer.bytes(.compact), type: ContentType.json)
+  }
+
+  private func carryOut(_ order: TextOrder) async throws(TextRefusal) -> JSONValue {
+    switch order {
+    case .look(let address): return try await editor.text(at: address).json
+    case .trial(let address, let old, let new):
+      let (lengths, refusal) = try await editor.trial(of: old, with: new, at: address)
+      return .members([
+        "lengths": .array(lengths.map(\.json)), "refusal": refusal.map { .string($0.description) },
+      ])
+    case .write(let address, let old, let new):
+      let (path, edit) = try await editor.write(new, inPlaceOf: old, at: address)
+      return ["file": .string(path), "edit": .int(edit)]
+    case .undo(let edit): return ["file": .string(try await editor.undo(edit))]
+    }
+  }
+}
+
+extension Site {
+  /// The same site, whose pages have texts written at a desk.
+  package func having(_ desk: TextDesk) -> Site {
+    var site = self
+    site.desk = desk
+    return site
+  }
+}
+
+/// What a page asks for.
+private enum TextOrder {
+  case look(TextAddress)
+  case trial(TextAddress, old: String?, new: String)
+  case write(TextAddress, old: String?, new: String)
+  case undo(Int)
+
+  /// - Parameter body: JSON; nothing is made of it where it says anything that is not understood.
+  init?(_ body: [UInt8]) {
+    var found = Diagnostics()
+    let file = SourceFile(path: "request", bytes: body)
+    guard let members = parseJSON(file, FileID(0), &found)?.members, !found.hasErrors else {
+      return nil
+    }
+    let values = Dictionary(members.map { ($0.key.value, $0.value) }) { first, _ in first }
+    let said = Set(values.filter { !$0.value.isNull }.keys)
+    func string(_ name: String) -> String? { values[name]?.string }
+    let names: Set<String> = ["do", "app", "key", "locale", "form"]
+    if string("do") == "undo", said == ["do", "edit"], let edit = values["edit"]?.integer {
+      self = .undo(edit)
+      return
+    }
+    guard let app = string("app"), let key = string("key"), let locale = string("locale") else {
+      return nil
+    }
+    let form = string("form").flatMap(PluralCategory.init(rawValue:))
+    guard (form == nil) == !said.contains("form") else { return nil }
+    let address = TextAddress(
+      app: AppID(app), key: StringKey(key), locale: LocaleID(locale), form: form)
+    let old = string("old")
+    guard (old == nil) == !said.contains("old") else { return nil }
+    switch (string("do"), string("new")) {
+    case ("look", nil) where said.isSubset(of: names): self = .look(address)
+    case ("try", let new?) where said.isSubset(of: names.union(["old", "new"])):
+      self = .trial(address, old: old, new: new)
+    case ("write", let new?) where said.isSubset(of: names.union(["old", "new"])):
+      self = .write(address, old: old, new: new)
+    default: return nil
+    }
+  }
+}
+
+extension EditableText {
+  fileprivate var json: JSONValue {
+    [
+      "file": .string(path), "line": .int(line), "isMissing": .bool(isMissing),
+      "forms": .array(
+        forms.map { form in
+          .members([
+            "form": form.address.form.map { .string($0.name) }, "words": .string(form.words),
+            "lengths": .array(form.lengths.map(\.json)),
+          ])
+        }),
+      "source": .array(source.map { .string($0) }), "notes": .array(notes.map { .string($0) }),
+    ]
+  }
+}
+
+extension TextLength {
+  fileprivate var json: JSONValue {
+    ["unit": .string(unit), "count": .int(count), "most": .int(most)]
+  }
+}
+
+extension String {
+  /// Whether it is the media type of JSON, whatever follows it.
+  fileprivate var isJSON: Bool {
+    let type = prefix { $0 != ";" }.lowercased()
+    return type.split(separator: " ", omittingEmptySubsequences: true) == ["application/json"]
+  }
+
+  /// Whether another text is the same, found out in a time that tells nothing of how much of it is.
+  fileprivate func isSame(as other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    return zip(utf8, other.utf8).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+  }
+}

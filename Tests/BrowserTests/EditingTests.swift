@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+
+/// Words that are written on a page of `specgen serve`, in Debian's Chromium.
+struct EditingTests {
+  /// What `editing.py` says became of them.
+  private struct Report: Decodable {
+    enum CodingKeys: String, CodingKey {
+      case complaints, axe, off, opened, length, written, undone, refusal, kept, german
+      case germanUndone = "german-undone"
+      case meanwhile, row, letter, prototype, left, intruder
+    }
+
+    var complaints: [String]
+    var axe: [String]
+    var off: Int
+    var opened: [String]
+    var length: String
+    var written: [[String]]
+    var undone: Bool
+    var refusal: String
+    var kept: [Kept]
+    var german: [[String]]
+    var germanUndone: Bool
+    var meanwhile: Bool
+    var row: [String]
+    var letter: String
+    var prototype: String
+    var left: [Bool]
+    var intruder: Intruder
+  }
+
+  /// The words that are still there, or whether a file is as it was.
+  private enum Kept: Decodable, Equatable {
+    case words(String)
+    case file(Bool)
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let isSame = try? container.decode(Bool.self) {
+        self = .file(isSame)
+      } else {
+        self = .words(try container.decode(String.self))
+      }
+    }
+  }
+
+  /// What came of what a page of another site sent.
+  private struct Intruder: Decodable {
+    var answers: [String]
+    var same: Bool
+  }
+
+  @Test(
+    .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python")
+  )
+  func `words are written on a phone, counted, refused in place and taken back`() async throws {
+    let told: [Report] = try await withProject(try shippedProject("betfree")) { root in
+      try reports(of: "editing.py", ProgramRun.specgenPath, root)
+    }
+    let report = try #require(told.first)
+    let title = "Break Free From Gambling"
+    #expect(report.complaints == [])
+    #expect(report.axe == [])
+    #expect(report.off == 0)
+    #expect(report.opened == ["value-1.title", title])
+    #expect(report.length == "3 of 20 words")
+    // One line, and of it the words alone.
+    #expect(report.written == [["# \(title)", "# Wholly new words"]])
+    #expect(report.undone)
+    #expect(!report.refusal.isEmpty)
+    #expect(report.kept == [.words("More [x](#start)"), .file(true)])
+    #expect(
+      report.german == [
+        [
+          #""value": "Frei vom Glücksspiel werden","#, #""value": "Frei sein, „endlich“ 😀","#,
+        ]
+      ])
+    #expect(report.germanUndone)
+    #expect(report.meanwhile)
+    #expect(report.row == ["value-1.title", title])
+    #expect(report.letter == title + "/")
+    #expect(report.prototype == "value-1.continue")
+    #expect(report.left == [true, true])
+    // Where a request can be sent without being asked for, nothing comes of it; nothing is read.
+    #expect(report.intruder.answers.suffix(3) == ["refused", "refused", "unread"])
+    #expect(report.intruder.same)
+  }
+}

@@ -1,0 +1,235 @@
+"""Writes words on a page of `specgen serve` in Chromium, and reads what is in their files then.
+
+    python3 editing.py SPECGEN ROOT    tells in JSON what became of them
+
+ROOT is a project with the app BetFree to be edited: a copy. The page's policy forbids strings as code,
+so waiting is done by locators.
+"""
+
+import json
+import os
+import pathlib
+import select
+import subprocess
+import sys
+
+from playwright.sync_api import expect, sync_playwright
+
+RULES = {"preload": False, "runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]}
+PAGE = "content/betfree/screens/value-1.md"
+GERMAN = "content/betfree/locales/de.json"
+TITLE = "Break Free From Gambling"
+# Where pictures are put, to be looked at by a person; nowhere in a test.
+SHOTS = os.environ.get("SPECGEN_LIVE_SHOTS")
+
+
+class Editor:
+    """A page on which words are edited, and the files they are in."""
+
+    def __init__(self, page, root):
+        self.page = page
+        self.root = pathlib.Path(root)
+        self.switch = page.get_by_role("button", name="Edit words")
+        self.dialog = page.get_by_role("dialog")
+        self.words = self.dialog.get_by_role("textbox").first
+        self.refusal = self.dialog.get_by_role("alert").first
+
+    def file(self, name):
+        return (self.root / name).read_bytes().decode()
+
+    def on_phone(self, words):
+        """The first text on a phone that says some words."""
+        return self.page.locator(".screen:visible [data-text]").get_by_text(words, exact=True).first
+
+    def open(self, text):
+        text.click()
+        expect(self.dialog).to_be_visible()
+
+    def save(self, words):
+        self.words.fill(words)
+        self.page.keyboard.press("Control+Enter")
+        expect(self.dialog).to_be_hidden()
+
+    def undo(self, name):
+        self.page.get_by_role("button", name="Undo").click()
+        expect(self.page.get_by_text(f"Undone in {name}")).to_be_visible()
+
+    def close(self):
+        self.page.keyboard.press("Escape")
+        expect(self.dialog).to_be_hidden()
+
+    def shoot(self, name):
+        if SHOTS:
+            self.page.screenshot(path=f"{SHOTS}/editing-{name}.png")
+
+
+def lines(old, new):
+    """The lines that differ between two texts: what each was, and what it is."""
+    pairs = zip(old.splitlines(), new.splitlines())
+    return [[a.strip(), b.strip()] for a, b in pairs if a != b]
+
+
+def edit(page, url, root):
+    """Goes through what somebody may do who edits words; what came of it, by name."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    told = {"complaints": [], "axe": []}
+    page.on("console", lambda message: told["complaints"].append(message.text))
+    page.on("pageerror", lambda error: told["complaints"].append(str(error)))
+    editor = Editor(page, root)
+    before, german = editor.file(PAGE), editor.file(GERMAN)
+    page.goto(url + "betfree.html")
+    with page.expect_response("**/serve.events"):
+        page.reload()
+
+    # While it is off, a click means what it meant.
+    expect(editor.switch).to_have_attribute("aria-pressed", "false")
+    editor.on_phone(TITLE).click()
+    told["off"] = editor.dialog.count()
+    editor.switch.click()
+    expect(editor.switch).to_have_attribute("aria-pressed", "true")
+
+    # Words are written, counted while they are, followed by the page, and taken back.
+    editor.open(editor.on_phone(TITLE))
+    told["opened"] = [editor.dialog.get_by_role("heading").inner_text(), editor.words.input_value()]
+    editor.words.fill("Wholly new words")
+    length = editor.dialog.locator(".length")
+    expect(length).to_contain_text("3 of")
+    told["length"] = length.inner_text()
+    editor.shoot("open")
+    editor.save("Wholly new words")
+    expect(editor.on_phone("Wholly new words")).to_be_visible()
+    told["written"] = lines(before, editor.file(PAGE))
+    editor.shoot("saved")
+    editor.undo(PAGE)
+    expect(editor.on_phone(TITLE)).to_be_visible()
+    told["undone"] = editor.file(PAGE) == before
+
+    # What would be more than words is refused in place, and nothing of it is lost.
+    editor.open(editor.on_phone(TITLE))
+    editor.words.fill("More [x](#start)")
+    page.keyboard.press("Control+Enter")
+    expect(editor.refusal).not_to_be_empty()
+    told["refusal"] = editor.refusal.inner_text()
+    told["kept"] = [editor.words.input_value(), editor.file(PAGE) == before]
+    for scheme in ["light", "dark"]:
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        for violation in Axe().run(page, options=RULES).response["violations"]:
+            told["axe"].append(f"{scheme}: {violation['id']}: {violation['nodes'][0]['html'][:160]}")
+        editor.shoot(f"refused-{scheme}")
+    editor.close()
+
+    # In another language it is another file.
+    page.evaluate("previews.choose({ locale: 'de' })")
+    title = "Frei vom Glücksspiel werden"
+    expect(editor.on_phone(title)).to_be_visible()
+    editor.open(editor.on_phone(title))
+    editor.save("Frei sein, „endlich“ 😀")
+    expect(editor.on_phone("Frei sein, „endlich“ 😀")).to_be_visible()
+    told["german"] = lines(german, editor.file(GERMAN))
+    editor.undo(GERMAN)
+    told["german-undone"] = editor.file(GERMAN) == german
+    page.evaluate("previews.choose({ locale: 'en' })")
+    expect(editor.on_phone(TITLE)).to_be_visible()
+
+    # What somebody else has changed meanwhile stays.
+    editor.open(editor.on_phone(TITLE))
+    others = before.replace(TITLE, "Somebody else's words")
+    (editor.root / PAGE).write_bytes(others.encode())
+    expect(page.get_by_text("Somebody else's words").first).to_be_attached()
+    editor.words.fill("Late words")
+    page.keyboard.press("Control+Enter")
+    expect(editor.refusal).to_contain_text("meanwhile")
+    told["meanwhile"] = editor.file(PAGE) == others
+    editor.close()
+    (editor.root / PAGE).write_bytes(before.encode())
+    expect(editor.on_phone(TITLE)).to_be_visible()
+
+    # By keys, in the list of texts.
+    page.evaluate("previews.choose({ texts: 'on' })")
+    row = page.locator(".text-row").filter(has_text="value-1.title").first
+    row.focus()
+    page.keyboard.press("Enter")
+    expect(editor.dialog).to_be_visible()
+    told["row"] = [editor.dialog.get_by_role("heading").inner_text(), editor.words.input_value()]
+    # What is a shortcut on the page is a letter here.
+    editor.words.press("End")
+    editor.words.press("/")
+    told["letter"] = editor.words.input_value()
+    editor.close()
+    page.evaluate("previews.choose({ texts: 'off', view: 'prototype' })")
+
+    # On the phone of the prototype words are edited while it is on, and gone through while it is off.
+    button = editor.on_phone("Continue")
+    expect(button).to_be_visible()
+    editor.open(button)
+    told["prototype"] = editor.dialog.get_by_role("heading").inner_text()
+    editor.close()
+    expect(editor.on_phone(TITLE)).to_be_visible()
+    editor.switch.click()
+    editor.on_phone("Continue").click()
+    expect(editor.on_phone(TITLE)).to_have_count(0)
+    told["left"] = [editor.file(PAGE) == before, editor.file(GERMAN) == german]
+    return told
+
+
+def intrude(browser, url, root):
+    """What comes of all that a page of another site can send by itself."""
+    page = browser.new_page()
+    page.route("http://evil.example/**", lambda route: route.fulfill(
+        content_type="text/html", body="<title>Evil</title><form method=post></form>"))
+    page.goto("http://evil.example/")
+    order = {"do": "write", "app": "betfree", "key": "value-1.title", "locale": "en",
+             "old": TITLE, "new": "Evil words"}
+    before = (pathlib.Path(root) / PAGE).read_bytes()
+    answers = page.evaluate("""async ([url, body]) => {
+        const ways = [
+          { mode: 'no-cors' }, { mode: 'no-cors', credentials: 'include' },
+          { mode: 'cors', headers: { 'Content-Type': 'application/json' } },
+          { mode: 'cors', headers: { 'Content-Type': 'application/json', 'Specgen-Token': 'x' } },
+        ];
+        const told = [];
+        for (const way of ways) {
+          try {
+            const answer = await fetch(url + 'serve.words', { method: 'POST', body, ...way });
+            told.push(answer.type);
+          } catch { told.push('refused'); }
+        }
+        try {
+          told.push((await (await fetch(url + 'betfree.html')).text()).includes('data-token'));
+        } catch { told.push('unread'); }
+        return told;
+    }""", [url, json.dumps(order)])
+    same = (pathlib.Path(root) / PAGE).read_bytes() == before
+    page.close()
+    return {"answers": answers, "same": same}
+
+
+def main(program, root):
+    server = subprocess.Popen(
+        [program, "serve", "--root", root, "--port", "0", "--quiet"], stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL, text=True)
+    try:
+        if not select.select([server.stdout], [], [], 60)[0]:
+            sys.exit("specgen serve said nothing for a minute")
+        url = server.stdout.readline().strip()
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+            page = browser.new_page(viewport={"width": 1500, "height": 1000})
+            page.set_default_timeout(40000)
+            expect.set_options(timeout=40000)
+            told = edit(page, url, root)
+            told["intruder"] = intrude(browser, url, root)
+            print(json.dumps(told, ensure_ascii=False))
+            browser.close()
+    finally:
+        server.terminate()
+        try:
+            server.wait(30)
+        except subprocess.TimeoutExpired:
+            server.kill()
+            raise
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

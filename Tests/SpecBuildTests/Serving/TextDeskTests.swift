@@ -1,0 +1,182 @@
+import Foundation
+import SpecBuild
+import SpecEdit
+import SpecServe
+import TestSupport
+import Testing
+
+/// Who may have a text written, without a network.
+@Suite struct TextDeskTests {
+  private static let order = #"""
+    {
+      "do": "write", "app": "demo", "key": "welcome.title", "locale": "en", "old": "Welcome",
+      "new": "Hello"
+    }
+    """#
+
+  /// A request of a page that is served here.
+  private func request(_ desk: TextDesk, _ body: String = order) -> SiteRequest {
+    var request = SiteRequest(method: "POST", path: TextDesk.path, host: "127.0.0.1:8017")
+    request.origin = "http://127.0.0.1:8017"
+    request.fetchSite = "same-origin"
+    request.contentType = "application/json"
+    request.token = desk.token
+    request.body = Array(body.utf8)
+    request.bodyLength = request.body.count
+    return request
+  }
+
+  private func withDesk(
+    _ body: (_ site: Site, _ desk: TextDesk, _ root: String) async throws -> Void
+  ) async throws {
+    try await withProject(.small) { root in
+      let desk = TextDesk(TextEditor(root: root))
+      try await body(Site(previews: nil, report: nil).having(desk), desk, root)
+    }
+  }
+
+  private func files(_ root: String) throws -> ProjectFiles {
+    try ProjectFiles(at: URL(filePath: root))
+  }
+
+  private func text(_ answer: SiteResponse) -> String {
+    guard case .bytes(let bytes) = answer.body else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func `a page of this session has words written, and takes them back`() async throws {
+    try await withDesk { site, desk, root in
+      let before = try files(root)
+      let page = "content/demo/screens/welcome.md"
+      let answer = await site.response(to: request(desk))
+      #expect(answer.status == 200)
+      #expect(answer.headers["Content-Type"] == "application/json; charset=utf-8")
+      #expect(text(answer) == #"{"file":"\#(page)","edit":1}"#)
+      #expect(try files(root) == before.replacing("# Welcome", with: "# Hello", in: page))
+      let undone = await site.response(to: request(desk, #"{ "do": "undo", "edit": 1 }"#))
+      #expect(text(undone) == #"{"file":"\#(page)"}"#)
+      #expect(try files(root) == before)
+    }
+  }
+
+  @Test func `words are looked at and tried, and refused with a reason`() async throws {
+    try await withDesk { site, desk, root in
+      let before = try files(root)
+      let look = await site.response(
+        to: request(
+          desk,
+          #"{ "do": "look", "app": "demo", "key": "welcome.title", "locale": "en", "form": null }"#)
+      )
+      #expect(
+        text(look)
+          == #"{"file":"content/demo/screens/welcome.md","line":1,"isMissing":false,"#
+          + #""forms":[{"words":"Welcome","lengths":[{"unit":"words","count":1,"most":20}]}],"#
+          + #""source":[],"notes":[]}"#)
+      let tried = await site.response(
+        to: request(
+          desk, Self.order.replacing("write", with: "try").replacing("Hello", with: "A b")))
+      #expect(text(tried) == #"{"lengths":[{"unit":"words","count":2,"most":20}]}"#)
+      let late = await site.response(
+        to: request(desk, Self.order.replacing("Welcome", with: "Willkommen")))
+      #expect(late.status == 200)
+      #expect(text(late).hasPrefix(#"{"refusal":"the text was changed meanwhile"#))
+      #expect(try files(root) == before)
+    }
+  }
+
+  /// What is not as a page of this session has it, and how it is answered.
+  private var refusals: [(String, Int, (inout SiteRequest) -> Void)] {
+    [
+      ("GET", 405, { $0.method = "GET" }), ("HEAD", 405, { $0.method = "HEAD" }),
+      ("PUT", 405, { $0.method = "PUT" }), ("OPTIONS", 405, { $0.method = "OPTIONS" }),
+      ("another path", 405, { $0.path = "/" }), ("a longer path", 405, { $0.path += "/" }),
+      ("no host", 403, { $0.host = nil }), ("no origin", 403, { $0.origin = nil }),
+      ("null", 403, { $0.origin = "null" }), ("", 403, { $0.origin = "" }),
+      ("evil", 403, { $0.origin = "http://evil.example" }),
+      ("port", 403, { $0.origin = "http://127.0.0.1:8018" }),
+      ("no port", 403, { $0.origin = "http://127.0.0.1" }),
+      ("https", 403, { $0.origin = "https://127.0.0.1:8017" }),
+      ("other name", 403, { $0.origin = "http://localhost:8017" }),
+      ("begins so", 403, { $0.origin = "http://127.0.0.1:8017.evil.example" }),
+      ("cross-site", 403, { $0.fetchSite = "cross-site" }),
+      ("same-site", 403, { $0.fetchSite = "same-site" }), ("none", 403, { $0.fetchSite = "none" }),
+      ("no type", 415, { $0.contentType = nil }), ("text", 415, { $0.contentType = "text/plain" }),
+      ("form", 415, { $0.contentType = "application/x-www-form-urlencoded" }),
+      ("hidden", 415, { $0.contentType = "text/plain; application/json" }),
+      ("two types", 415, { $0.contentType = "application/json, text/plain" }),
+      ("no token", 403, { $0.token = nil }), ("empty token", 403, { $0.token = "" }),
+      ("cut token", 403, { $0.token?.removeLast() }),
+      ("other token", 403, { $0.token = String(repeating: "0", count: $0.token?.count ?? 0) }),
+      ("no length", 413, { $0.bodyLength = nil }),
+      ("no JSON", 400, { $0.body = [0x7B] }), ("nothing", 400, { $0.body = [] }),
+      ("no text", 400, { $0.body = [0x22, 0xFF, 0x22] }),
+    ]
+  }
+
+  @Test func `whatever is not as such a page has it is refused, and nothing is written`()
+    async throws
+  {
+    try await withDesk { site, desk, root in
+      let before = try files(root)
+      for (name, status, change) in refusals {
+        var request = request(desk)
+        change(&request)
+        let answer = await site.response(to: request)
+        #expect(answer.status == status, "\(name)")
+        // By its head alone, before a byte of its body is taken.
+        if status != 400 { #expect(site.refusal(of: request)?.status == status, "\(name)") }
+      }
+      #expect(try files(root) == before)
+      #expect(await site.response(to: request(desk)).status == 200)
+    }
+  }
+
+  @Test(arguments: [
+    #"[]"#, #"{}"#, #"{ "do": "write" }"#, #"{ "do": "undo" }"#, #"{ "do": "undo", "edit": "1" }"#,
+    #"{ "do": "look", "app": "demo", "key": "a", "locale": "en", "new": "x" }"#,
+    #"{ "do": "look", "app": "demo", "key": "a", "locale": "en", "form": "several" }"#,
+    #"{ "do": "write", "app": "demo", "key": "a", "locale": "en" }"#,
+    #"{ "do": "write", "app": "demo", "key": "a", "locale": "en", "new": 1 }"#,
+    #"{ "do": "write", "app": "demo", "key": "a", "locale": "en", "new": "a", "old": 1 }"#,
+    #"{ "do": "write", "app": "demo", "key": "a", "locale": "en", "new": "a", "path": "/a" }"#,
+    #"{ "do": "remove", "app": "demo", "key": "a", "locale": "en", "new": "a" }"#,
+  ])
+  func `an order that is not understood is a bad request`(body: String) async throws {
+    let desk = TextDesk(TextEditor(root: "/nowhere"))
+    let site = Site(previews: nil, report: nil).having(desk)
+    #expect(await site.response(to: request(desk, body)).status == 400)
+  }
+
+  @Test func `other spellings of the same are let in`() {
+    let desk = TextDesk(TextEditor(root: "/nowhere"))
+    let spellings: [(inout SiteRequest) -> Void] = [
+      { $0.contentType = "Application/JSON; charset=utf-8" }, { $0.fetchSite = nil },
+      {
+        $0.host = "LOCALHOST:8017"
+        $0.origin = "http://localhost:8017"
+      },
+    ]
+    for change in spellings {
+      var request = request(desk)
+      change(&request)
+      #expect(desk.refusal(of: request) == nil)
+    }
+  }
+
+  @Test func `a site without a desk writes nothing, and its pages have no token`() async throws {
+    let desk = TextDesk(TextEditor(root: "/nowhere"))
+    let site = Site(previews: nil, report: nil)
+    #expect(await site.response(to: request(desk)).status == 405)
+    let page = SiteRequest(method: "GET", path: "/", host: nil)
+    #expect(text(await site.response(to: page)).contains("data-token") == false)
+    let served = text(await site.having(desk).response(to: page))
+    #expect(served.contains(" data-token=\"\(desk.token)\"></script>"))
+    // No script or style hands it out, and each session has its own.
+    for path in ["/serve.js", "/serve.css"] {
+      let file = SiteRequest(method: "GET", path: path, host: nil)
+      #expect(!text(await site.having(desk).response(to: file)).contains(desk.token))
+    }
+    #expect(desk.token != TextDesk(TextEditor(root: "/nowhere")).token)
+    #expect(desk.token.utf8.count > 24)
+  }
+}
