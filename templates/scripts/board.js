@@ -185,8 +185,8 @@
   }
 
   async function fill(state, settings) {
-    const copies = state.querySelector('.copies');
-    const texts = state.querySelector('.texts');
+    const below = (name) => state.querySelector(`:scope > .${name}`) ?? state.appendChild(element('div', name));
+    const [copies, texts] = ['copies', 'texts'].map(below);
     const seen = isSeen(state);
     const looks = looksOf(settings);
     copies.replaceChildren();
