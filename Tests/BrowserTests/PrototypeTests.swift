@@ -76,6 +76,34 @@ import Testing
     #expect(reports.allSatisfy { $0.complaints.isEmpty })
   }
 
+  /// What `walks.py` says of the walks through an app.
+  private struct RandomWalks: Decodable {
+    var app: String
+    var events: [String]
+    var places: [[String]]
+    var walks: [[[Int]]]
+    var unlike: [String]
+  }
+
+  @Test(
+    .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
+  func `ten thousand walks at random show the screens and the buttons of FlowCore`() throws {
+    let apps = try Self.apps()
+    let count = String(10_000 / apps.count)
+    let told: [RandomWalks] = try BrowserTests.reports(of: "walks.py", previews, count, "12")
+    #expect(told.map(\.walks.count).reduce(0, +) == 10_000)
+    for walks in told {
+      let app = try #require(apps.first { "\($0.app.id)" == walks.app })
+      #expect(walks.unlike == [], "\(walks.app)")
+      var run = Replay(app.flows[0], FlowDescriber(app.app))
+      let astray = walks.walks.filter { steps in
+        run.begin()
+        return !steps.allSatisfy { run.leads(by: walks.events[$0[0]], to: walks.places[$0[1]]) }
+      }
+      #expect(astray == [], "\(walks.app)")
+    }
+  }
+
   /// Walks, as `prototype.py` does them.
   private static func reports(on walks: [Walk]) throws -> [Report] {
     let asked = String(decoding: try JSONEncoder().encode(walks), as: UTF8.self)
@@ -87,6 +115,45 @@ import Testing
     let content = ReadContent(try shippedContent().sources)
     var found = content.found
     return try #require(check(content.project, &found)).apps
+  }
+}
+
+/// A run of FlowCore beside a walk, by the names of its events.
+private struct Replay {
+  private let program: Flow.Program
+  private let launch: Flow.Launch
+  private let events: [String: Flow.Event]
+  private var state: Flow.State
+
+  init(_ flow: ExploredFlow, _ words: FlowDescriber) {
+    program = flow.program
+    launch = flow.exploration.roots[0].launch
+    events = Dictionary(flow.exploration.events.map { (words.name(of: $0), $0) }) { first, _ in
+      first
+    }
+    state = program.start(launch).state
+  }
+
+  mutating func begin() {
+    state = program.start(launch).state
+  }
+
+  /// Whether an event leads to a screen with just these buttons that can be tapped, in order: what is
+  /// told of a place.
+  mutating func leads(by name: String, to place: [String]) -> Bool {
+    guard let event = events[name] else { return false }
+    _ = program.send(event, to: &state)
+    let screen = program.screen(in: state)
+    return place == [screen.map { "\($0)" } ?? ""] + (screen == nil ? [] : taps)
+  }
+
+  private var taps: [String] {
+    program.flow.screensAndFrame.enumerated().flatMap { place, screen in
+      screen.controls.enumerated().filter { number, control in
+        guard case .button = control.role else { return false }
+        return program.isUsable(number, of: place, in: state)
+      }.map { "\(screen.id).\($0.element.id)" }
+    }.sorted()
   }
 }
 

@@ -42,7 +42,7 @@ def walk(page, url, events):
             target.click()
     return {
         "log": page.evaluate("previews.walk.log.map((entry) => [entry.event, ...entry.effects])"),
-        "shown": page.locator("ol.log").inner_text(),
+        "shown": page.locator("[id='page:log']").inner_text(),
         "ended": prototype.get_by_text("The flow is completed").count() > 0,
         "clock": page.evaluate("previews.walk.clock"),
     }

@@ -111,22 +111,23 @@
   const readable = 0.55, arrow = 245;
   const isSmall = matchMedia('(max-width: 45rem)');
 
-  function zoom(settings) {
-    const device = board.querySelector('.device');
-    hold(device, settings);
+  // How large a device is with its case, in points.
+  previews.sizeOf = (device) => {
     const look = getComputedStyle(device);
     const [short, long, bezel] = ['--device-width', '--device-height', '--bezel']
       .map((name) => Number(look.getPropertyValue(name)));
-    const width = short + 2 * bezel, height = long + 2 * bezel;
+    return { width: short + 2 * bezel, height: long + 2 * bezel };
+  };
+
+  function zoom(settings) {
+    const device = board.querySelector('.device');
+    hold(device, settings);
+    const { width, height } = previews.sizeOf(device);
     const root = document.documentElement;
     const room = main.clientWidth - 2 * parseFloat(getComputedStyle(root).fontSize) * (isSmall.matches ? 1 : 3);
-    const within = (scale, tall) => Math.max(0.3, Math.min(scale, tall / height, 1)).toFixed(3);
-    const fit = isSmall.matches
-      ? room / width
-      : within(fitting(room, width), main.clientHeight - 128);
+    const fit = isSmall.matches ? room / width
+      : Math.max(0.3, Math.min(fitting(room, width), (main.clientHeight - 128) / height, 1)).toFixed(3);
     root.style.setProperty('--zoom', settings.zoom === 'fit' ? fit : Number(settings.zoom) / 100);
-    root.style.setProperty('--play-zoom',
-      isSmall.matches ? room / width : within(room * 0.6 / width, main.clientHeight - 48));
   }
 
   // So large that as many phones as can be read stand whole beside each other.
@@ -284,6 +285,7 @@
     const target = named || place && document.getElementById(place.split('/')[0]);
     for (const marked of document.querySelectorAll('.pointed-at')) marked.classList.remove('pointed-at');
     if (!target) return;
+    if (previews.settings.view === 'prototype' && target.matches('.state')) return previews.play();
     if (previews.settings.view !== 'board') previews.choose({ view: 'board' });
     for (let part = target.closest('details'); part; part = part.parentElement.closest('details')) part.open = true;
     target.classList.add('pointed-at');
@@ -298,7 +300,7 @@
   };
 
   board.addEventListener('click', (event) => {
-    const link = event.target.closest('a[href^="#"]');
+    const link = event.target.closest('a[href^="#"]:not(.play-from)');
     if (!link) return;
     event.preventDefault();
     previews.goTo(decodeURIComponent(link.hash.slice(1)));

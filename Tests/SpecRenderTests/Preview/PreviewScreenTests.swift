@@ -75,7 +75,7 @@ struct PreviewScreenTests {
       ])
     let page = try app.page()
     let below = try #require(page.split(separator: "<div class=\"bottom\">").dropFirst().first)
-    let foot = try #require(below.split(separator: "</div></div></div>").first)
+    let foot = try #require(below.split(separator: "</figure>").first)
     #expect(!foot.contains("Top"))
     #expect(foot.contains("<p class=\"t-note s-note\">Lead"))
     #expect(foot.contains("<p class=\"fine\">Small"))

@@ -1,0 +1,211 @@
+"""Plays with prototypes in Chromium as a designer does, and tells in JSON what came of it.
+
+    python3 playing.py FOLDER
+"""
+
+import json
+import pathlib
+import sys
+
+from playwright.sync_api import expect, sync_playwright
+
+# Windows: a laptop, a phone, an iPad, and both of these sideways.
+WINDOWS = [(1440, 900), (390, 844), (844, 390), (820, 1180), (1180, 820)]
+LOOKS = ["", "&orientation=landscape", "&device=ipad-11", "&device=ipad-11&orientation=landscape"]
+
+# By how much the device leaves the window, or the page is wider than it.
+BEYOND = """() => {
+  const { left, top, right, bottom } = document.querySelector('[id="page:phone"] .device').getBoundingClientRect();
+  const panel = document.querySelector('[id="page:panel"]');
+  const end = getComputedStyle(panel).position === 'fixed' ? panel.getBoundingClientRect().top : innerHeight;
+  return Math.ceil(Math.max(0, -left, -top, right - innerWidth, bottom - end,
+    document.documentElement.scrollWidth - innerWidth));
+}"""
+
+
+class Prototype:
+    """The prototype of an app on a page."""
+
+    def __init__(self, page, folder):
+        self.page = page
+        self.folder = folder
+
+    def open(self, app, address):
+        self.page.goto("about:blank")
+        self.page.goto(f"{(self.folder / f'{app}.html').as_uri()}#{address}")
+        self.wait()
+
+    def wait(self):
+        self.page.wait_for_function("document.querySelector('[id=\"page:phone\"] .screen')")
+
+    def on(self, selector):
+        return self.page.locator(f"[id='page:phone'] .device .screen:not(.leaving) {selector}").first
+
+    def tap(self, control):
+        self.on(f"[data-event='tap {control}']").click()
+
+    def said(self):
+        return self.page.locator("[id='page:announcement']").inner_text()
+
+    def beside(self):
+        return self.page.locator("[id='page:system'] .chip").all_inner_texts()
+
+    def events(self):
+        return self.page.evaluate("previews.walk.log.map(({ event }) => event)")
+
+    def drag(self, element, x, y):
+        box = element.bounding_box()
+        left, top = box["x"] + box["width"] / 2, box["y"] + min(box["height"] / 2, 24)
+        mouse = self.page.mouse
+        mouse.move(left, top)
+        mouse.down()
+        mouse.move(left + x / 2, top + y / 2)
+        mouse.move(left + x, top + y)
+        mouse.up()
+
+
+def fits(browser, folder):
+    """Windows and devices in which the device leaves the window."""
+    found = []
+    for width, height in WINDOWS:
+        page = browser.new_page(viewport={"width": width, "height": height})
+        page.set_default_timeout(20_000)
+        prototype = Prototype(page, folder)
+        for look in LOOKS:
+            prototype.open("lockedin", f"view=prototype{look}")
+            page.wait_for_timeout(100)
+            if beyond := page.evaluate(BEYOND):
+                found.append(f"{width} × {height}{look}: {beyond}")
+        page.close()
+    return found
+
+
+def from_the_board(prototype):
+    """What is played from a state of the board, with language and device."""
+    page = prototype.page
+    page.goto(f"{(prototype.folder / 'steps.html').as_uri()}#locale=de&device=iphone-se&states=on")
+    page.get_by_role("link", name="Play from goal/2", exact=True).click()
+    prototype.wait()
+    told = {
+        "address": page.evaluate("location.hash"), "way": prototype.events()[-1],
+        "launch": page.locator("[id='page:launch'] option:checked").inner_text(),
+        "look": page.evaluate(
+            "[phoneDevice.dataset.device, phoneDevice.querySelector('.screen').lang]".replace(
+                "phoneDevice", "document.querySelector('[id=\"page:phone\"] .device')")),
+    }
+    # Begun again, it begins there; another launch is one again.
+    before = prototype.events()
+    prototype.on("[data-event]").click()
+    page.get_by_role("button", name="Start again").click()
+    told["again"] = prototype.events() == before
+    page.go_back()
+    expect(page.locator("[id='page:board']")).to_be_visible()
+    # Every state of every app can be played from.
+    told["astray"] = []
+    for path in sorted(prototype.folder.glob("*.flow.js")):
+        prototype.open(path.name.split(".")[0], "view=prototype")
+        told["astray"] += page.evaluate("""async () => {
+          const astray = [];
+          for (const { id } of document.querySelectorAll('.state')) {
+            history.replaceState(null, '', `#play=${id}`);
+            await previews.play();
+            if (previews.walk.screen !== id.split('/')[0]) astray.push(id);
+          }
+          return astray;
+        }""")
+    return told
+
+
+def inputs(prototype):
+    """What is entered on the phone, and what is said where it leads nowhere."""
+    told = {}
+    prototype.open("betfree", "play=personal-setup")
+    prototype.on(".typed").click()
+    prototype.page.keyboard.type("Bob")
+    told["typed"] = [prototype.on(".typed").input_value(), prototype.events()[-1], prototype.said()]
+    for button in ["more", "more", "less"]:
+        prototype.on(f".step[aria-label$='{button}']").click()
+        told.setdefault("steps", []).append([prototype.events()[-1], prototype.said()])
+    prototype.open("betfree", "play=reminders")
+    prototype.on("[data-row=daily-reminder]").click()
+    prototype.on("[data-row=milestones]").focus()
+    prototype.page.keyboard.press("Enter")
+    told["untried"] = [prototype.events()[-1], prototype.said()]
+    prototype.open("steps", "play=goal")
+    prototype.on("select").select_option(label="20000")
+    told["wheel"] = [prototype.events()[-1], prototype.said()]
+    prototype.open("lockedin", "play=app-selection")
+    prototype.on("select").select_option(label="12")
+    told["picker"] = prototype.events()[-1]
+    return told
+
+
+def gestures(prototype):
+    """What is swiped and pulled down."""
+    prototype.open("daily-intentions", "play=welcome&still=on")
+    said = []
+    for x in [-150, 150, 150]:
+        prototype.drag(prototype.on(".content"), x, 0)
+        said.append([prototype.events()[-1], prototype.said()])
+    prototype.open("daily-intentions", "play=widget-setup&still=on")
+    prototype.tap("widget-setup.add-widget")
+    prototype.drag(prototype.on(".sheet"), 0, 150)
+    return {"swipes": said, "pulled": prototype.events()[-1]}
+
+
+def dialogs(prototype):
+    """What the system asks, with the words of its buttons, and what else it may answer beside it."""
+    told = []
+    for app, place, control in [
+        ("daily-intentions", "notifications", "notifications.enable"),
+        ("lockedin", "permissions", "permissions.grant-screen-time"),
+        ("betfree", "paywall", "paywall.start-trial"), ("betfree", "paywall", "paywall.restore"),
+    ]:
+        prototype.open(app, f"play={place}&still=on")
+        prototype.tap(control)
+        dialog = prototype.on(".system-dialog")
+        told.append([
+            dialog.locator("b").inner_text(), dialog.get_by_role("button").all_inner_texts(),
+            [words for words in prototype.beside() if "turns out" not in words]])
+        dialog.get_by_role("button").last.click()
+        told[-1].append(prototype.events()[-1])
+    return told
+
+
+def analytics(prototype):
+    """What is tracked, on the page and copied, and what was told the app."""
+    prototype.open("lockedin", "play=difficulty")
+    page = prototype.page
+    page.get_by_role("button", name="Copy as text").click()
+    expect(page.locator("[id='page:announcement']")).to_have_text("The events are copied.")
+    return {
+        "copied": page.evaluate("navigator.clipboard.readText()").split("\n"),
+        "listed": page.locator("[id='page:events'] .event").all_inner_texts(),
+        "tracked": page.evaluate("""previews.walk.log.flatMap(({ effects }) => effects)
+          .filter((effect) => effect.startsWith('track ')).map((effect) => effect.slice(6))"""),
+    }
+
+
+def main(folder):
+    folder = pathlib.Path(folder).resolve()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        context = browser.new_context(viewport={"width": 1440, "height": 900})
+        context.grant_permissions(["clipboard-read", "clipboard-write"])
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        complaints = []
+        page.on("console", lambda message: complaints.append(message.text))
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        prototype = Prototype(page, folder)
+        told = {
+            "beyond": fits(browser, folder), "board": from_the_board(prototype), "inputs": inputs(prototype),
+            "gestures": gestures(prototype), "dialogs": dialogs(prototype), "analytics": analytics(prototype),
+            "complaints": complaints,
+        }
+        browser.close()
+    print(json.dumps(told, ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
