@@ -107,7 +107,7 @@ let package = Package(
       ]),
     module(
       "SpecShots", ["SpecText", "SpecDisk", "SpecBuild"],
-      embedding: ["Browser/studio.js"]),
+      embedding: ["measure.js", "studio.js", "widen.js"].map { "Browser/\($0)" }),
     module("RequiresCommandLineTool"),
     .executableTarget(
       name: "specgen",

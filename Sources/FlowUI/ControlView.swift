@@ -256,8 +256,10 @@
     let goesBack: Bool
     @Environment(\.flowContext) private var context
 
-    /// The least side of a symbol alone, which otherwise could hardly be touched.
-    private var side: CGFloat? { control.showsLabel ? nil : Metric.minimumTarget.value }
+    /// The least width of what has no style or is a symbol alone, which could hardly be touched.
+    private var width: CGFloat? {
+      control.style == nil || !control.showsLabel ? Metric.minimumTarget.value : nil
+    }
 
     var body: some View {
       if let hold = control.hold {
@@ -283,7 +285,7 @@
           }
           if control.showsLabel { StrongWords(control.label) }
         }
-        .frame(minWidth: side, minHeight: side)
+        .frame(minWidth: width)
         .opacity(control.isWaiting ? 0 : 1)
         .overlay {
           if control.isWaiting {
@@ -313,7 +315,8 @@
       content
         .multilineTextAlignment(.center)
         .modifier(Lettering(font: font, style: style))
-        .frame(minHeight: style == nil ? nil : Metric.minimumTarget.value)
+        .frame(minHeight: Metric.minimumTarget.value)
+        .contentShape(Rectangle())
         .modifier(
           Styled(style: style ?? Flow.Style("", foreground: "accent"), isGray: !isEnabled)
         )

@@ -85,6 +85,8 @@ package struct App: Sendable {
   package var flowSpans: JSONSpans
   /// What represents the screens that say so.
   package var previews: [ScreenPreview] = []
+  /// The sections and controls of each screen that have to be seen before anything is scrolled.
+  package var inSight: [ScreenID: [ElementID]] = [:]
   /// How long look-ups go on by what is promised, of those that say so.
   package var promisedTimeouts: [ServiceID: ClosedRange<Duration>] = [:]
   /// What was released, the oldest version first.

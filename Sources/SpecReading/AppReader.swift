@@ -192,6 +192,7 @@ struct AppReader {
     if indexesNames { reader.names = NameIndex() }
     app.flow = reader.read()
     app.previews = reader.previews
+    app.inSight = reader.inSight
     app.promisedTimeouts = reader.promisedTimeouts
     for index in app.tables.indices {
       let id = app.tables[index].table.id

@@ -81,6 +81,13 @@ final class BrowserPage {
     return value
   }
 
+  /// Runs a script of ours, whatever it comes to.
+  ///
+  /// - Throws: A `BrowserFailure`, or a `PageFailure` when it or the page's scripts complain.
+  func run(_ script: [UInt8]) throws {
+    let _: Bool = try evaluate(String(decoding: script, as: UTF8.self) + "\ntrue")
+  }
+
   /// Makes the page as large as what is to be seen of it.
   ///
   /// - Throws: A `BrowserFailure`.
@@ -95,14 +102,44 @@ final class BrowserPage {
     size = [width, height, scale]
   }
 
-  /// Everything that is to be seen, as a PNG.
+  /// Everything that is to be seen, or a part of it, as a PNG.
   ///
+  /// - Parameter part: Left, top, width and height, in the page's pixels.
   /// - Throws: A `BrowserFailure`.
-  func picture() throws -> [UInt8] {
+  func picture(of part: [Int]? = nil) throws -> [UInt8] {
     struct Result: Decodable { var data: BrowserJSON.Bytes }
+    var options: [JSONValue.Member] = [
+      .init("format", "png"), .init("captureBeyondViewport", false),
+    ]
+    if let part {
+      let sides = zip(["x", "y", "width", "height"], part).map {
+        JSONValue.Member($0, .int($1))
+      }
+      options.append(.init("clip", .object(sides + [.init("scale", .int(1))])))
+    }
     let answer: Result = try browser.call(
-      "Page.captureScreenshot", ["format": "png", "captureBeyondViewport": false], in: session)
+      "Page.captureScreenshot", .object(options), in: session)
     return answer.data.bytes
+  }
+
+  /// The font that most of an element's letters are drawn with.
+  ///
+  /// - Parameter selector: Names the element; the first is taken.
+  /// - Returns: The family's name, empty where there are no letters.
+  /// - Throws: A `BrowserFailure`.
+  func font(of selector: String) throws -> String {
+    struct Node: Decodable { var nodeId: Int }
+    struct Document: Decodable { var root: Node }
+    struct Font: Decodable { var familyName: String, glyphCount: Double }
+    struct Fonts: Decodable { var fonts: [Font] }
+    for domain in ["DOM", "CSS"] { try browser.perform("\(domain).enable", in: session) }
+    let document: Document = try browser.call("DOM.getDocument", in: session)
+    let node: Node = try browser.call(
+      "DOM.querySelector",
+      ["nodeId": .int(document.root.nodeId), "selector": .string(selector)], in: session)
+    let answer: Fonts = try browser.call(
+      "CSS.getPlatformFontsForNode", ["nodeId": .int(node.nodeId)], in: session)
+    return answer.fonts.max { $0.glyphCount < $1.glyphCount }?.familyName ?? ""
   }
 
   private func requireNoFailure() throws {

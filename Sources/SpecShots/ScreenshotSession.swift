@@ -69,21 +69,12 @@ private struct ScreenshotSession {
   let reportProgress: (Progress) -> Void
 
   func run(with browserPath: String) throws -> Taken {
-    let workspace = try TemporaryWorkspace(on: disk)
-    let signalHandler = workspace.removedOnSignal()
-    defer { signalHandler.cancel() }
-    defer { workspace.remove() }
-    for file in previews {
-      let path = RelativePath("\(workspace.folder)/\(file.path)")
-      try disk.makeFolders(path.parent?.text ?? workspace.folder)
-      try disk.write(path.text, file.bytes)
-    }
-    reportProgress(Progress("starting the browser"))
-    let browser = try signalHandler.starting {
-      try Browser(browserPath, in: workspace.folder, timeout: request.timeout)
-    }
-    defer { signalHandler.end(browser) }
-    return try pictures(in: BrowserPage(in: browser), of: workspace.folder + "/preview")
+    let browser = PreviewBrowser(
+      previews, path: browserPath, timeout: request.timeout, on: disk,
+      reportProgress: reportProgress)
+    defer { browser.end() }
+    let (page, folder) = try browser.page()
+    return try pictures(in: page, of: folder)
   }
 
   private func pictures(in page: BrowserPage, of folder: String) throws -> Taken {
@@ -105,8 +96,9 @@ private struct ScreenshotSession {
   ) throws {
     try page.open("\(folder)/\(app).html")
     let script = String(decoding: PackageResources.studio_js, as: UTF8.self)
-    let survey: Survey = try page.evaluate(script + "\nstudio.survey()")
-    let others = Set(self.apps.flatMap(languages)).subtracting(languages(of: app))
+    let survey: PageSurvey = try page.evaluate(script + "\nstudio.survey()")
+    let others = Set(self.apps.flatMap { languages(of: $0, in: previews) })
+      .subtracting(languages(of: app, in: previews))
     let (options, leftOut) = request.options.leavingOut(others, of: "locale")
     for locale in leftOut { taken.untranslated[LocaleID(locale), default: []].append(app) }
     let configurations = try options?.configurations(of: survey.settings) ?? []
@@ -133,15 +125,6 @@ private struct ScreenshotSession {
     taken.count += done
   }
 
-  /// The languages of an app's page, by the files with its texts.
-  private func languages(of app: AppID) -> [String] {
-    previews.compactMap { file in
-      let parts = file.path.split(separator: "/").last?.split(separator: ".") ?? []
-      guard parts.count == 3, parts[0] == app.rawValue, parts[2] == "js" else { return nil }
-      return String(parts[1])
-    }
-  }
-
   /// The picture of a state, and where its texts are.
   private func files(
     of state: String, _ configuration: ScreenshotConfiguration, in app: AppID, on page: BrowserPage
@@ -159,21 +142,6 @@ private struct ScreenshotSession {
     let list = shown.list(of: name + ".png", state: state, configuration, scale: request.scale)
     return [picture, RenderedFile(path: path + ".json", bytes: list.bytes(.content) + [0x0A])]
   }
-}
-
-extension Outcome {
-  /// The apps of the content, by their ids.
-  fileprivate var apps: [AppID] {
-    files.compactMap { file in
-      if case .file(.info, of: let app) = file.contentPath { app } else { nil }
-    }
-  }
-}
-
-/// What a page says there is to take pictures of.
-private struct Survey: Decodable {
-  var states: [PageState]
-  var settings: [PageSetting]
 }
 
 /// What a page says of the screen it shows.

@@ -72,17 +72,7 @@ struct ShotsCommand: ReportingCommand {
       "The folder to write; shots/ under the root, if not given.", valueName: "dir"))
   var output: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The browser, a path or a name on PATH; one that is found, if not given.",
-      valueName: "program"))
-  var browser: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "How many seconds the browser may take for one thing, such as to start.",
-      valueName: "seconds"))
-  var timeout = 30
+  @OptionGroup var browser: BrowserOptions
 
   @OptionGroup var root: RootOption
 
@@ -90,7 +80,6 @@ struct ShotsCommand: ReportingCommand {
 
   func validate() throws {
     guard (1...4).contains(scale) else { throw ValidationError("--scale takes a number 1 to 4") }
-    guard timeout > 0 else { throw ValidationError("--timeout takes a number from 1") }
   }
 
   func run() async throws {
@@ -121,32 +110,18 @@ struct ShotsCommand: ReportingCommand {
           "locale": locale, "device": device, "orientation": orientation,
           "appearance": appearance, "size": size,
         ], allStates: allStates),
-      scale: scale, listsTexts: texts, browser: browser, timeout: .seconds(timeout),
+      scale: scale, listsTexts: texts, browser: browser.program,
+      timeout: .seconds(browser.timeout),
       jobs: ProcessEnvironment.processorCount)
   }
 
   private func outcome() async throws -> ScreenshotOutcome {
     let request = try request()
-    do {
-      return try await report.showingProgress { reportProgress in
+    return try await usingBrowser {
+      try await report.showingProgress { reportProgress in
         try await takeScreenshots(request, onProgress: reportProgress)
       }
-    } catch let refusal as UsageError {
-      throw ValidationError(refusal.description.printable)
-    } catch let failure as BrowserFailure {
-      throw ended(failure.description, ExitStatus.unavailable)
-    } catch let failure as PageFailure {
-      throw ended(failure.description, ExitStatus.refused)
-    } catch let error as DiskError {
-      throw ended(error.description, ExitStatus.disk)
     }
-  }
-
-  /// Tells why the command ends.
-  private func ended(_ reason: String, _ status: ExitCode) -> ExitCode {
-    let lines = "specgen: \(reason)".split(separator: "\n").map { String($0).printable }
-    StandardError.write(lines.joined(separator: "\n"))
-    return status
   }
 }
 

@@ -22,6 +22,7 @@ struct Specgen: AsyncParsableCommand {
     version: versionText,
     subcommands: [
       BuildCommand.self, CheckCommand.self, ExplainCommand.self, ExportCommand.self,
+      FitCommand.self,
       ImportCommand.self, InitCommand.self, MoveCommand.self, NewCommand.self, ProveCommand.self,
       ReleaseCommand.self,
       RemoveCommand.self, RenameCommand.self, SchemaCommand.self, ServeCommand.self,

@@ -50,7 +50,7 @@ struct WrittenFacts {
   }
 
   /// Members that speak of the content and not to the app.
-  private static let aboutContent = ["note", "allow", "preview", "between"]
+  private static let aboutContent = ["note", "allow", "preview", "in-sight", "between"]
   /// Objects whose members have names of the writer's own.
   private static let maps: Set = [
     "controls", "views", "show", "modals", "values", "screens", "paths", "variants", "migrate",

@@ -64,13 +64,14 @@
     }
   }
 
-  // How much of its longest word a text has room for on a line; 1 where no word is broken.
+  // How much of its longest word a text has room for on a line; 1 where no word is broken. What spaces
+  // hold together that never end a line, such as a price and its currency, is one word.
   function roomForWords(text) {
     let room = 1;
     const range = new Range();
     const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      for (const { 0: word, index } of node.data.matchAll(/[^\s-]{4,}/g)) {
+      for (const { 0: word, index } of node.data.matchAll(/(?:[^\s-]|[\u00A0\u202F]){4,}/g)) {
         if (unspaced.test(word)) continue;
         range.setStart(node, index);
         range.setEnd(node, index + word.length);

@@ -22,8 +22,7 @@ package struct BuildCache {
   /// The key of the hashes: that of the record, so that they can be compared.
   package let key: SipHasher.Key
 
-  private var folder: String { "\(root)/.specgen/cache" }
-  private var file: String { "\(folder)/build" }
+  private var file: String { "\(cacheFolder(ofProject: root))/build" }
 
   /// - Parameters:
   ///   - root: The project's folder.
@@ -40,7 +39,7 @@ package struct BuildCache {
     self.tool = tool
     self.disk = disk
     self.settling = settling
-    let bytes = try? disk.read("\(root)/.specgen/cache/build", 1 << 24)
+    let bytes = try? disk.read("\(cacheFolder(ofProject: root))/build", 1 << 24)
     record = bytes.flatMap { BuildRecord($0) }
     key = record?.key ?? SipHasher.Key(.random(in: 0 ... .max), .random(in: 0 ... .max))
   }
@@ -92,17 +91,9 @@ extension BuildCache {
   /// Nothing is written through a link, for the project may be a stranger's.
   private func write(_ record: BuildRecord) {
     do {
-      for folder in ["\(root)/.specgen", folder] {
-        let there = try disk.ifThere { () throws(DiskError) in try disk.metadata(folder) }
-        if let there, there.kind != .folder { return }
-        if there == nil { try disk.makeFolder(folder) }
-      }
-      let ignored = "\(folder)/.gitignore"
-      for file in [ignored, file] {
-        let there = try disk.ifThere { () throws(DiskError) in try disk.metadata(file) }
-        if let there, there.kind != .file { return }
-        if file == ignored, there == nil { try disk.replace(ignored, with: Array("*\n".utf8)) }
-      }
+      guard try makeCacheFolder(ofProject: root, on: disk) else { return }
+      let there = try disk.ifThere { () throws(DiskError) in try disk.metadata(file) }
+      if let there, there.kind != .file { return }
       try disk.replace(file, with: record.bytes)
     } catch {
       try? disk.removeIfThere(file)

@@ -45,9 +45,9 @@ package struct LoadedProject: Sendable {
     var found = mistakes
     var stages = loader.stages
     await stages.check(project, &found)
-    let properties = Set(allProperties.map(\.rule.id))
+    let unasked = Set((allProperties.map(\.rule) + Rule.allLayout).map(\.id))
     _ = applySuppressions(
-      project, rules: allRules, isUnevaluated: { rule, _ in properties.contains(rule) }, &found)
+      project, rules: allRules, isUnevaluated: { rule, _ in unasked.contains(rule) }, &found)
     return found.sorted().withoutDoubtfulFixes(in: files)
   }
 

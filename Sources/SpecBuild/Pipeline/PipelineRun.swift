@@ -159,8 +159,8 @@ package struct PipelineRun {
         apps: apps.compactMap { $0 }, settings: project.settings, sources: previews)
     }
     let (checked, accepted) = makeCheckedProject(
-      project, apps, rules: rulesBeforeChecks, asked: wasRead ? allProperties : nil,
-      tolerating: tolerated, &found)
+      project, apps, rules: rulesBeforeChecks, measured: Rule.allLayout,
+      asked: wasRead ? allProperties : nil, tolerating: tolerated, &found)
     outcome.suppressedCount = accepted
     outcome.diagnostics = found.sorted().withoutDoubtfulFixes(in: outcome.files)
     mark("prove")
@@ -252,4 +252,5 @@ private let rulesBeforeChecks: [Rule] =
 
 /// Every rule, sorted by id.
 package let allRules: [Rule] =
-  (rulesBeforeChecks + allChecks.map(\.rule) + allProperties.map(\.rule)).sorted { $0.id < $1.id }
+  (rulesBeforeChecks + allChecks.map(\.rule) + allProperties.map(\.rule) + Rule.allLayout)
+  .sorted { $0.id < $1.id }

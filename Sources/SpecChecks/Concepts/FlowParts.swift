@@ -1,5 +1,5 @@
 package import FlowCore
-import SpecModel
+package import SpecModel
 package import SpecText
 
 extension Flow.Screen {
@@ -80,7 +80,7 @@ extension JSONSpans {
 
 extension App {
   /// The pages that have a screen, with it.
-  var pagesWithScreens: [(Page, Flow.Screen)] {
+  package var pagesWithScreens: [(Page, Flow.Screen)] {
     pages.compactMap { page in
       flow.screens.first { $0.id == page.id }.map { (page, $0) }
     }

@@ -48,6 +48,8 @@ struct FlowReader {
   var services: [Flow.Service] = []
   /// What represents screens.
   var previews: [ScreenPreview] = []
+  /// What of each screen has to be in sight.
+  var inSight: [ScreenID: [ElementID]] = [:]
   /// The screens that tell what is new.
   var newsScreens: Set<String> = []
   /// What is promised of look-ups.

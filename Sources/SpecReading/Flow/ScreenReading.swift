@@ -21,6 +21,10 @@ extension FlowReader {
     screen.tags = node[ScreenSchema.tags].map(\.value)
     checkPresented(screen, node)
     readPreview(node, context)
+    let seen = context.names(.section).map { $0 + (context.names(.control) ?? []) }
+    inSight[context.id] = node[ScreenSchema.inSight].compactMap {
+      element($0, called: "section or control", among: seen, of: context.id).map { ElementID($0) }
+    }
     return screen
   }
 

@@ -20,6 +20,9 @@ package enum ScreenSchema {
   static let tags = Field("tags", .array(.id), default: [], "Facts of the screen for assertions.")
   static let preview = Field(
     "preview", .object(PreviewSchema.object), "Which state represents the screen in pictures.")
+  static let inSight = Field(
+    "in-sight", .array(.id), default: [],
+    "Sections and controls that have to be seen before anything is scrolled.")
   static let show = Field(
     "show", .map(.ids, .text(.expression)),
     "When each section, row, control or view is there.")
@@ -30,7 +33,7 @@ package enum ScreenSchema {
 
   static let object = ObjectSchema(
     "screen", "The structure of a screen.",
-    [condition, requirement, gate, allowsBack, modals, enter, timeline, tags, preview]
+    [condition, requirement, gate, allowsBack, modals, enter, timeline, tags, preview, inSight]
       + contents)
 
   static let frame = ObjectSchema("frame", "What surrounds every screen.", contents)

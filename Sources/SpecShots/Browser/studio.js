@@ -80,13 +80,35 @@
       settings: names.map((name) => ({ name, begin: begin[name], values: previews.values(name) })),
     }),
 
+    // Brings a part of what is shown into sight: a text, an option, a control or a section. Tells where it
+    // is, in points: left, top, width and height; nothing where it is not there.
+    find: ({ key, row, control, section }) => {
+      const { keys, texts } = previews.known;
+      const quote = (name) => CSS.escape(name ?? '');
+      const inside = (selector) => studio.querySelector(`.screen ${selector}`);
+      const element = [...studio.querySelectorAll('.screen [data-text]')]
+        .find(({ dataset }) => key && keys[texts[Number(dataset.text)]] === key)
+        ?? (row && inside(`[data-row="${quote(row)}"]`))
+        ?? (control && inside(`[data-control="${quote(control)}"]`))
+        ?? (section && inside(`[data-section="${quote(section)}"]`));
+      if (!element) return [];
+      element.scrollIntoView({ block: 'center' });
+      window.scrollTo(0, 0);
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left, top, width, height].map(Math.round);
+    },
+
     // Shows a state. Tells how large the screen is in points and, of each text in sight, where it is
-    // in the picture, in pixels.
-    show: async (place, look, scale) => {
+    // in the picture, in pixels. A margin makes its letters wider, in percent.
+    show: async (place, look, scale, margin = 0) => {
       const settings = { ...begin, ...look, keys: 'off', rtl: 'off' };
       const copy = previews.copyOf(document.getElementById(place));
       studio.replaceChildren(copy);
       await previews.dress(studio, settings);
+      if (margin) {
+        previews.widen(studio, margin);
+        previews.fit(studio);
+      }
       await Promise.all([document.fonts.ready, drawn(studio)]);
       const screen = studio.querySelector('.screen');
       const box = screen.getBoundingClientRect();

@@ -1,0 +1,43 @@
+import SpecChecks
+import SpecModel
+package import SpecText
+
+extension PipelineRun {
+  /// What of the screens of an app has to be in sight.
+  package func neededElements(of app: AppID) -> NeededElements? {
+    loaded?.project.apps.first { $0.id == app }.map { NeededElements(of: $0) }
+  }
+
+  /// Adds what was measured to the findings of the run, as the content weighs and accepts it.
+  ///
+  /// - Parameters:
+  ///   - measured: What was measured of each app.
+  ///   - known: What is known by its id and not told again.
+  ///   - isWhole: Whether everything was measured that is by default, so that an acceptance which
+  ///     accepts nothing is needless.
+  /// - Returns: The findings that stand, and how many others are known.
+  package mutating func judge(
+    _ measured: [(app: AppID, issues: [MeasuredIssue])], knowing known: Set<String>, isWhole: Bool
+  ) -> (standing: [LayoutFinding], known: Int) {
+    guard let project = loaded?.project else { return ([], 0) }
+    let findings = measured.flatMap { id, issues in
+      project.apps.first { $0.id == id }
+        .map { layoutFindings(issues, of: $0, source: project.settings.sourceLocale) } ?? []
+    }
+    let new = findings.filter { !known.contains($0.id) }
+    var found = Diagnostics()
+    for finding in new { found.report(finding.diagnostic) }
+    var asked = project
+    let rules = Set(Rule.allLayout.map(\.id))
+    asked.suppressions = project.suppressions.filter { rules.contains($0.rule.value) }
+    asked.settings.rules = project.settings.rules.filter { rules.contains($0.rule.value) }
+    outcome.suppressedCount += applySuppressions(
+      asked, rules: Rule.allLayout, isUnevaluated: { _, _ in !isWhole || !known.isEmpty }, &found)
+    let standing = found.sorted()
+    outcome.diagnostics = (outcome.diagnostics + standing).sorted {
+      ($0.span, $0.severity, $0.rule, $0.message) < ($1.span, $1.severity, $1.rule, $1.message)
+    }
+    let told = Set(standing.map(\.reference))
+    return (new.filter { told.contains($0.diagnostic.reference) }, findings.count - new.count)
+  }
+}

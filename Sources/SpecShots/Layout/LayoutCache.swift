@@ -1,0 +1,68 @@
+import SpecDisk
+import SpecText
+
+/// What was measured before, so that of what has not changed nothing is measured again.
+///
+/// A file for each app in `.specgen/cache/fit`. What is measured depends on the files of a page, on
+/// the words of the language, on the script that measures and on the browser; whatever of these has
+/// changed makes another key. A file that can't be read is passed over.
+struct LayoutCache {
+  /// What the page said under a key.
+  private struct Entry: Decodable {
+    var key: String
+    var value: String
+  }
+
+  private let file: String?
+  private let disk: FileSystem
+  private var entries: [String: String] = [:]
+  /// The entries that were asked for or added, in order; all others are let go.
+  private var used: [(key: String, value: String)] = []
+
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - root: The project's folder; nothing where nothing is to be remembered.
+  ///   - disk: The disk.
+  init(of app: AppID, root: String?, on disk: FileSystem) {
+    self.disk = disk
+    file = root.map { "\($0)/.specgen/cache/fit/\(app).json" }
+    guard let file, let bytes = try? disk.read(file, 1 << 26),
+      let read = try? BrowserJSON.decode([Entry].self, from: bytes)
+    else { return }
+    entries = Dictionary(read.map { ($0.key, $0.value) }) { first, _ in first }
+  }
+
+  /// What the page said under a key.
+  mutating func value(_ key: String) -> String? {
+    guard let value = entries[key] else { return nil }
+    used.append((key, value))
+    return value
+  }
+
+  mutating func add(_ key: String, _ value: String) {
+    used.append((key, value))
+  }
+
+  /// Writes what was used, if it can be: without it, it is measured again.
+  func save() {
+    guard let file, used.count != entries.count || used.contains(where: { entries[$0.key] == nil })
+    else { return }
+    let list = JSONValue.array(
+      used.map { ["key": .string($0.key), "value": .string($0.value)] })
+    try? disk.makeFolders(RelativePath(file).parent?.text ?? "")
+    try? disk.replace(file, with: list.bytes(.compact))
+  }
+
+  /// A key of what a measure depends on.
+  static func key(_ parts: [[UInt8]]) -> String {
+    // Two hashes with keys of their own make 128 bits, which do not meet by chance.
+    [1, 2].map { (number: UInt64) in
+      var hasher = SipHasher(.init(number, 0))
+      for part in parts {
+        hasher.combine(part.count)
+        hasher.combine(part)
+      }
+      return String(hasher.value, radix: 36)
+    }.joined(separator: ".")
+  }
+}

@@ -1,0 +1,298 @@
+package import SpecBuild
+package import SpecDisk
+import SpecText
+
+/// Measures what does not fit on the screens of the previews.
+///
+/// - Parameters:
+///   - request: What is asked for.
+///   - search: Where a browser is looked for.
+///   - disk: The disk.
+///   - reportProgress: Is told now and then how far the run has come.
+/// - Returns: What came of it.
+/// - Throws: A `UsageError` when there is nothing that could be meant; a `BrowserFailure` when there
+///   is no browser or it fails; a `PageFailure` when the templates' scripts do; a `DiskError`.
+package func measureLayout(
+  _ request: LayoutRequest, with search: BrowserSearch = BrowserSearch(),
+  on disk: FileSystem = .disk, onProgress reportProgress: @escaping (Progress) -> Void = { _ in }
+) async throws -> LayoutOutcome {
+  var run = PipelineRun(
+    request: PipelineRequest(.check, root: request.root, apps: request.apps, jobs: request.jobs),
+    disk: disk, reportProgress: reportProgress)
+  let previews = try await run.previews()
+  if let usageError = run.outcome.usageError { throw UsageError(description: usageError) }
+  guard let previews else { return LayoutOutcome(outcome: run.outcome) }
+  let apps = run.outcome.apps.filter { request.apps.isEmpty || request.apps.contains($0) }
+  let session = LayoutSession(
+    request: request, apps: apps, previews: await previews.files(),
+    browserPath: try search.find(request.browser), disk: disk, reportProgress: reportProgress)
+  defer { session.end() }
+  for app in apps {
+    guard let needed = run.neededElements(of: app) else { continue }
+    try session.measure(app, needed)
+  }
+  let (standing, known) = run.judge(
+    session.measured, knowing: request.known, isWhole: request.isWhole)
+  var result = session.outcome
+  (result.outcome, result.findings, result.known) = (run.outcome, standing, known)
+  if let folder = request.pictures {
+    try session.takePictures(of: standing, to: folder)
+    result.pictureFolder = standing.isEmpty ? nil : folder
+  }
+  return result
+}
+
+/// One browser that measures one app after the other, as far as it was not measured before.
+///
+/// A class because the browser is started by whatever needs it first.
+private final class LayoutSession {
+  /// What was measured of each app.
+  private(set) var measured: [(app: AppID, issues: [MeasuredIssue])] = []
+  /// What is told of the session as a whole.
+  private(set) var outcome = LayoutOutcome(outcome: Outcome())
+
+  private let request: LayoutRequest
+  private let apps: [AppID]
+  private let previews: [RenderedFile]
+  private let browser: PreviewBrowser
+  private let browserID: [UInt8]
+  private let disk: FileSystem
+  private let reportProgress: (Progress) -> Void
+  /// The app whose page the browser shows, and what for.
+  private var shown: (app: AppID, purpose: Purpose)?
+
+  /// What a page was opened for; each takes it apart in its own way.
+  private enum Purpose { case measure, draw }
+
+  init(
+    request: LayoutRequest, apps: [AppID], previews: [RenderedFile], browserPath: String,
+    disk: FileSystem, reportProgress: @escaping (Progress) -> Void
+  ) {
+    self.request = request
+    self.apps = apps
+    self.previews = previews
+    self.disk = disk
+    self.reportProgress = reportProgress
+    browser = PreviewBrowser(
+      previews, path: browserPath, timeout: request.timeout, on: disk,
+      reportProgress: reportProgress)
+    browserID = browserIdentity(browserPath, on: disk)
+    outcome.isMeasured = true
+  }
+
+  func end() { browser.end() }
+
+  /// Measures an app in every configuration that is asked for.
+  func measure(_ app: AppID, _ needed: NeededElements) throws {
+    do {
+      let root = try request.usesCache && makeCacheFolder(ofProject: request.root, on: disk)
+      var cache = LayoutCache(of: app, root: root ? request.root : nil, on: disk)
+      defer { cache.save() }
+      try measure(app, needed, &cache)
+    } catch let failure as PageFailure {
+      throw PageFailure("preview/\(app).html: \(failure)")
+    }
+  }
+
+  private func measure(
+    _ app: AppID, _ needed: NeededElements, _ cache: inout LayoutCache
+  ) throws {
+    let common = LayoutCache.key(commonParts(of: app))
+    let survey: PageSurvey = try cached("survey \(common)", &cache, of: app, "measure.survey()")
+    let configurations = try configurations(of: app, survey)
+    var issues: [MeasuredIssue] = []
+    let smallest = survey.settings.first { $0.name == "device" }?.values.first
+    for (index, configuration) in configurations.enumerated() {
+      reportProgress(
+        Progress("measuring \(app):", .init(index, of: configurations.count, "configurations")))
+      let states = request.options.states(
+        of: survey.states, on: configuration["device"]?.value)
+      let script = script(configuration, states, needed, smallest: smallest)
+      let words = previews.first {
+        $0.path == "preview/\(app).\(configuration["locale"]?.value ?? "").js"
+      }
+      let key = LayoutCache.key([Array(common.utf8), words?.bytes ?? [], Array(script.utf8)])
+      let found: [LayoutIssue] = try cached(key, &cache, of: app, script)
+      issues += found.map { MeasuredIssue($0, in: configuration.layout) }
+      outcome.configurations += 1
+    }
+    outcome.states += survey.states.count
+    outcome.font =
+      try cache.value("font \(common)")
+      ?? {
+        let font = try page(of: app, to: .measure).font(of: "#measured [data-text]")
+        cache.add("font \(common)", font)
+        return font
+      }()
+    measured.append((app, issues))
+  }
+
+  /// What a script of the page says, or said before.
+  private func cached<Value: Decodable>(
+    _ key: String, _ cache: inout LayoutCache, of app: AppID, _ script: String
+  ) throws -> Value {
+    if let known = cache.value(key),
+      let value = try? BrowserJSON.decode(Value.self, from: Array(known.utf8))
+    {
+      return value
+    }
+    let said: String = try page(of: app, to: .measure).evaluate(script)
+    cache.add(key, said)
+    outcome.measured += 1
+    do {
+      return try BrowserJSON.decode(Value.self, from: Array(said.utf8))
+    } catch {
+      throw PageFailure("a script of the page does not tell what is asked")
+    }
+  }
+
+  /// The page of an app, with the scripts that measure or draw.
+  private func page(of app: AppID, to purpose: Purpose) throws -> BrowserPage {
+    let (page, folder) = try browser.page()
+    if let shown, shown == (app, purpose) { return page }
+    try page.open("\(folder)/\(app).html")
+    try page.run(PackageResources.widen_js)
+    try page.run(
+      purpose == .measure ? PackageResources.measure_js : PackageResources.studio_js)
+    shown = (app, purpose)
+    return page
+  }
+
+  /// The configurations that are asked for and that the app has.
+  private func configurations(
+    of app: AppID, _ survey: PageSurvey
+  ) throws -> [ScreenshotConfiguration] {
+    let others = Set(apps.flatMap { languages(of: $0, in: previews) })
+      .subtracting(languages(of: app, in: previews))
+    let (options, _) = request.options.leavingOut(others, of: "locale")
+    return try options?.configurations(of: survey.settings) ?? []
+  }
+
+  /// The script that measures states in a configuration.
+  private func script(
+    _ configuration: ScreenshotConfiguration, _ states: [String], _ needed: NeededElements,
+    smallest: String?
+  ) -> String {
+    let device = configuration["device"]?.value
+    let isUpright = configuration["orientation"]?.isDefault ?? true
+    let options: JSONValue = [
+      "states": .array(states.map(JSONValue.string)),
+      "needed": .object(
+        needed.elements.sorted { $0.key < $1.key }.map {
+          .init($0.key, .array($0.value.map(JSONValue.string)))
+        }),
+      "margin": .int(request.margin), "target": .int(device == "mac" ? 24 : 44), "gap": .int(8),
+      "isUsual": .bool(isUpright && configuration["size"]?.isDefault ?? true),
+      "isSmallest": .bool(device == smallest),
+      "isBegin": .bool(configuration["device"]?.isDefault ?? true),
+    ]
+    let arguments = [configuration.settings, options]
+      .map { String(decoding: $0.bytes(.compact), as: UTF8.self) }
+    return "measure.look(\(arguments.joined(separator: ",")))"
+  }
+
+  /// What every measure of an app depends on but for the words of the language.
+  private func commonParts(of app: AppID) -> [[UInt8]] {
+    let locales = Set(languages(of: app, in: previews))
+    let files = previews.filter { file in
+      let parts = file.path.dropFirst("preview/".count).split(separator: ".")
+      guard parts.count == 3 || parts.last == "html" else { return true }
+      return parts[0] == app.rawValue && !locales.contains(String(parts[1]))
+    }
+    let scripts = [PackageResources.widen_js, PackageResources.measure_js]
+    return [browserID] + scripts
+      + files.sorted { $0.path < $1.path }.flatMap { [Array($0.path.utf8), $0.bytes] }
+  }
+}
+
+// MARK: Pictures
+
+extension LayoutSession {
+  /// The most pictures that are taken: as many as anybody looks at.
+  private static let pictureLimit = 200
+
+  /// Takes a picture of each finding, where there is most of it, and brings a folder up to date.
+  ///
+  /// A picture is named after the id of its finding.
+  func takePictures(of findings: [LayoutFinding], to folder: String) throws {
+    let shown = findings.prefix(Self.pictureLimit)
+    let files = try shown.enumerated().map { index, finding in
+      reportProgress(Progress("drawing", .init(index, of: shown.count, "findings")))
+      let name = finding.id.map { $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : "." }
+      return RenderedFile(path: String(name) + ".png", bytes: try picture(of: finding))
+    }
+    _ = try write(files, to: folder, keeping: { _ in false }, on: disk)
+  }
+
+  private func picture(of finding: LayoutFinding) throws -> [UInt8] {
+    let (issue, configuration) = (finding.example.issue, finding.example.configuration)
+    let page = try page(of: finding.app, to: .draw)
+    let arguments = [.string(issue.state), configuration.settings, .int(2), .int(request.margin)]
+      .map { (value: JSONValue) in String(decoding: value.bytes(.compact), as: UTF8.self) }
+    let size: DrawnSize = try page.evaluate("studio.show(\(arguments.joined(separator: ",")))")
+    try page.resize(width: size.width, height: size.height, scale: 2)
+    guard issue.kind != .hidden, issue.kind != .scrolls else { return try page.picture() }
+    let part: JSONValue = .members([
+      "key": issue.key.map(JSONValue.string), "row": issue.row.map(JSONValue.string),
+      "control": issue.control.map(JSONValue.string),
+      "section": issue.section.map(JSONValue.string),
+    ])
+    let script = "studio.find(\(String(decoding: part.bytes(.compact), as: UTF8.self)))"
+    return try page.picture(of: size.part(around: try page.evaluate(script)))
+  }
+}
+
+/// How large a screen is drawn.
+private struct DrawnSize: Decodable {
+  var width: Int
+  var height: Int
+
+  /// The part of the screen around something: all of it where that is not in sight.
+  func part(around place: [Int]) -> [Int]? {
+    guard place.count == 4 else { return nil }
+    let margin = 24
+    let left = max(0, place[0] - margin)
+    let top = max(0, place[1] - margin)
+    let right = min(width, place[0] + place[2] + margin)
+    let bottom = min(height, place[1] + place[3] + margin)
+    return right - left > margin && bottom - top > margin
+      ? [left, top, right - left, bottom - top] : nil
+  }
+}
+
+extension ScreenshotConfiguration {
+  /// The settings, as scripts of the page take them.
+  fileprivate var settings: JSONValue {
+    .object(choices.map { .init($0.name, .string($0.value)) })
+  }
+
+  /// What is measured in it.
+  fileprivate var layout: LayoutConfiguration {
+    LayoutConfiguration(
+      device: self["device"]?.value ?? "", orientation: self["orientation"]?.value ?? "",
+      locale: LocaleID(self["locale"]?.value ?? ""), size: self["size"]?.value ?? "")
+  }
+}
+
+extension LayoutConfiguration {
+  /// The settings, as scripts of the page take them.
+  fileprivate var settings: JSONValue {
+    [
+      "device": .string(device), "orientation": .string(orientation),
+      "locale": .string(locale.rawValue), "size": .string(size),
+    ]
+  }
+}
+
+/// What tells a browser and the fonts that it draws with from others.
+private func browserIdentity(_ path: String, on disk: FileSystem) -> [UInt8] {
+  let fonts = [
+    "/usr/share/fonts", "/usr/local/share/fonts", "/var/cache/fontconfig", "/Library/Fonts",
+  ]
+  let program = (try? disk.realPath(path)) ?? path
+  let stamps = ([program] + fonts).map { path in
+    guard let metadata = try? disk.metadata(path) else { return path }
+    return "\(path) \(metadata.size) \(metadata.written.seconds) \(metadata.written.nanoseconds)"
+  }
+  return Array(stamps.joined(separator: "\n").utf8)
+}

@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `specgen fit` with Debian's Chromium.
+@Suite(
+  .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
+struct FitTests {
+  private func fit(_ root: String, _ arguments: String...) throws -> ProgramRun {
+    try ProgramRun(
+      ProgramRun.specgenPath, ["fit", "--root", root, "--no-pictures"] + arguments, within: 600)
+  }
+
+  private func findings(_ run: ProgramRun) throws -> [String] {
+    run.errors.split(separator: "\n").map(String.init).filter { $0.contains("[fit/") }
+  }
+
+  @Test func `what is out of sight is found, and the card that is clipped`() async throws {
+    try await withProject(.outOfSight) { root in
+      let run = try fit(
+        root, "--device", "iphone-se", "--device", "iphone-16", "--size", "l", "--margin", "0")
+      #expect(run.status == 1, "\(run.errors)")
+      let found = try findings(run).filter { $0.contains("fit/out-of-sight") }
+      #expect(
+        found.contains { $0.contains("points of 'paywall.failed' are out of sight") }, "\(found)")
+      #expect(
+        found.contains {
+          $0.contains("points of 'difficulty.level extreme' are out of sight")
+            && $0.contains("on iphone-16, in en, de, es and 3 more languages")
+        }, "\(found)")
+    }
+  }
+
+  @Test func `what has not changed is not measured again, and comes to the same`() async throws {
+    try await withProject(try shippedProject("steps")) { root in
+      let first = try fit(root)
+      #expect(first.status == 0, "\(first.errors)")
+      // Of ten languages, four devices and two sizes; what there is to measure, and in which font.
+      #expect(first.errors.contains("in 80 configurations, 82 of them measured now"))
+      let second = try fit(root)
+      #expect(second.errors.contains("in 80 configurations, 0 of them measured now"))
+      #expect(try findings(first) == findings(second))
+      let file = URL(filePath: root + "/content/steps/locales/de.json")
+      let words = try String(contentsOf: file, encoding: .utf8)
+      let changed = words.replacing("\"value\": \"Weiter\"", with: "\"value\": \"Weiter!\"")
+      try #require(changed != words)
+      try Data(changed.utf8).write(to: file)
+      #expect(try fit(root).errors.contains("in 80 configurations, 8 of them measured now"))
+      #expect(
+        try fit(root, "--no-cache").errors.contains("in 80 configurations, 82 of them measured now")
+      )
+      let ignored = try String(contentsOfFile: root + "/.specgen/cache/.gitignore", encoding: .utf8)
+      #expect(ignored == "*\n")
+    }
+  }
+
+  @Test func `what a baseline has is passed over, and what is new is not`() async throws {
+    try await withProject(.outOfSight) { root in
+      let scope = ["--device", "iphone-se", "--size", "l", "--locale", "en"]
+      let baseline = root + "/fit.txt"
+      func run(_ others: String...) throws -> ProgramRun {
+        try ProgramRun(
+          ProgramRun.specgenPath,
+          ["fit", "betfree", "--root", root, "--no-pictures"] + scope + others)
+      }
+      #expect(try run().status == 1)
+      #expect(try run("--write-baseline", baseline).status == 0)
+      let known = try run("--baseline", baseline)
+      #expect(known.status == 0, "\(known.errors)")
+      #expect(try findings(known) == [])
+      #expect(known.errors.contains(" passed over"))
+      var lines = try String(contentsOfFile: baseline, encoding: .utf8).split(separator: "\n")
+      lines.removeAll { $0.contains("paywall.failed") }
+      try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: baseline))
+      let new = try run("--baseline", baseline)
+      #expect(new.status == 1)
+      #expect(try findings(new).count == 1, "\(new.errors)")
+    }
+  }
+
+  @Test func `each finding has a picture, and a reason in content lets it stand`() async throws {
+    try await withProject(.outOfSight) { root in
+      func run() throws -> ProgramRun {
+        try ProgramRun(
+          ProgramRun.specgenPath,
+          ["fit", "betfree", "--root", root, "--device", "iphone-se", "--size", "l"]
+            + ["--locale", "en", "--output", root + "/pictures"])
+      }
+      let first = try run()
+      let pictures = try FileManager.default.contentsOfDirectory(atPath: root + "/pictures")
+        .filter { $0.hasSuffix(".png") }
+      #expect(pictures.count == (try findings(first).count))
+      #expect(pictures.contains("fit.out-of-sight.betfree.paywall.failed.png"), "\(pictures)")
+      let page = URL(filePath: root + "/content/betfree/screens/paywall.md")
+      let words = try String(contentsOf: page, encoding: .utf8)
+      let accepted = words.replacing(
+        "## `failed`", with: "<!-- allow fit/out-of-sight: a test -->\n## `failed`")
+      try Data(accepted.utf8).write(to: page)
+      let check = try ProgramRun.specgen("check", "--root", root, "--strict")
+      #expect(check.status == 0, "\(check.errors)")
+      #expect(!(try findings(try run())).contains { $0.contains("paywall.failed") })
+    }
+  }
+
+  @Test func `without a browser it says what to install`() async throws {
+    try await withProject(.small) { root in
+      let run = try ProgramRun(
+        "PATH=/nowhere", [ProgramRun.specgenPath, "fit", "--root", root])
+      #expect(run.status == 69)
+      #expect(run.errors.contains("apt-get install chromium"), "\(run.errors)")
+    }
+  }
+
+  @Test func `nothing of the shipped apps is cut, broken, too small or out of sight`() async throws
+  {
+    try await withProject(try shippedContent().withShippedTemplates) { root in
+      let run = try fit(root, "--strict", "--orientation", "all")
+      #expect(run.status == 0, "\(run.errors)")
+    }
+  }
+}
