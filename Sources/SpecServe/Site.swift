@@ -17,7 +17,7 @@ package struct Site: Sendable {
   /// The site's version, which differs from that of every site with other files.
   let state: String
   /// Where its pages have texts written; nowhere, unless it is said.
-  package var desk: TextDesk?
+  package var endpoint: TextEndpoint?
   private let hasPages: Bool
   private var parts: [String: PreviewPart] = [:]
   private var files: [String: File] = [:]
@@ -61,7 +61,9 @@ package struct Site: Sendable {
   /// Answers a request that was let in.
   package func response(to request: SiteRequest) async -> SiteResponse {
     if let refusal = refusal(of: request) { return refusal }
-    if let desk, request.path == TextDesk.path { return await desk.response(to: request) }
+    if let endpoint, request.path == TextEndpoint.path {
+      return await endpoint.response(to: request)
+    }
     let path = request.path == "/" ? "/index.html" : request.path
     if path == "/serve.events" { return .eventStream }
     // Browsers ask for it unasked, and complain.
@@ -78,7 +80,7 @@ package struct Site: Sendable {
   ///
   /// Everything but reading is refused, unless it has a text written and comes from a page that may.
   package func refusal(of request: SiteRequest) -> SiteResponse? {
-    if let desk, request.path == TextDesk.path { return desk.refusal(of: request) }
+    if let endpoint, request.path == TextEndpoint.path { return endpoint.refusal(of: request) }
     if ["GET", "HEAD"].contains(request.method) { return nil }
     return SiteResponse(status: 405, text: "only GET and HEAD\n", ["Allow": "GET, HEAD"])
   }
@@ -89,7 +91,7 @@ package struct Site: Sendable {
     guard let bytes = await parts[name]?.file(name) else { return nil }
     let type = ContentType.of(name)
     guard type == ContentType.page else { return SiteResponse(status: 200, bytes, type: type) }
-    let page = LivePage(bytes, name: name, state: state, token: desk?.token)
+    let page = LivePage(bytes, name: name, state: state, token: endpoint?.token)
     return SiteResponse(status: 200, page.bytes, type: type, policy: page.policy.text)
   }
 
@@ -114,6 +116,6 @@ package struct Site: Sendable {
       </html>
 
       """
-    return LivePage(Array(page.utf8), name: "", state: state, token: desk?.token)
+    return LivePage(Array(page.utf8), name: "", state: state, token: endpoint?.token)
   }
 }

@@ -105,6 +105,7 @@ final class BrowserPage {
   /// Everything that is to be seen, or a part of it, as a PNG.
   ///
   /// - Parameter part: Left, top, width and height, in the page's pixels.
+  /// - Returns: Its bytes.
   /// - Throws: A `BrowserFailure`.
   func picture(of part: [Int]? = nil) throws -> [UInt8] {
     struct Result: Decodable { var data: BrowserJSON.Bytes }

@@ -55,12 +55,12 @@ struct ServeCommand: ReportingCommand {
     }
     try writeReport(first.outcome)
     let server = try makeServer()
-    let desk = TextDesk(TextEditor(root: root.path))
-    server.run(first.site.having(desk))
+    let endpoint = TextEndpoint(TextEditor(root: root.path))
+    server.run(first.site.having(endpoint))
     try StandardOutput.write("http://127.0.0.1:\(server.port)/")
     while true {
       let update = try await content.nextUpdate()
-      server.publish(update.site.having(desk))
+      server.publish(update.site.having(endpoint))
       try writeReport(update.outcome)
     }
   }

@@ -42,7 +42,8 @@ import Testing
 
   @Test func `words are a finding in each language, in the file that has them`() throws {
     let issue = LayoutIssue(
-      .cut, state: "welcome", key: "welcome.get-started", control: "welcome.get-started", points: 3.5)
+      .cut, state: "welcome", key: "welcome.get-started", control: "welcome.get-started",
+      points: 3.5)
     let findings = layoutFindings(
       measured(issue, in: "en", "de", "de", on: ["iphone-se", "ipad-11"]), of: try app("steps"),
       source: "en")

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Who may have a text written, without a network.
-@Suite struct TextDeskTests {
+@Suite struct TextEndpointTests {
   private static let order = #"""
     {
       "do": "write", "app": "demo", "key": "welcome.title", "locale": "en", "old": "Welcome",
@@ -15,23 +15,23 @@ import Testing
     """#
 
   /// A request of a page that is served here.
-  private func request(_ desk: TextDesk, _ body: String = order) -> SiteRequest {
-    var request = SiteRequest(method: "POST", path: TextDesk.path, host: "127.0.0.1:8017")
+  private func request(_ endpoint: TextEndpoint, _ body: String = order) -> SiteRequest {
+    var request = SiteRequest(method: "POST", path: TextEndpoint.path, host: "127.0.0.1:8017")
     request.origin = "http://127.0.0.1:8017"
     request.fetchSite = "same-origin"
     request.contentType = "application/json"
-    request.token = desk.token
+    request.token = endpoint.token
     request.body = Array(body.utf8)
     request.bodyLength = request.body.count
     return request
   }
 
-  private func withDesk(
-    _ body: (_ site: Site, _ desk: TextDesk, _ root: String) async throws -> Void
+  private func withEndpoint(
+    _ body: (_ site: Site, _ endpoint: TextEndpoint, _ root: String) async throws -> Void
   ) async throws {
     try await withProject(.small) { root in
-      let desk = TextDesk(TextEditor(root: root))
-      try await body(Site(previews: nil, report: nil).having(desk), desk, root)
+      let endpoint = TextEndpoint(TextEditor(root: root))
+      try await body(Site(previews: nil, report: nil).having(endpoint), endpoint, root)
     }
   }
 
@@ -45,26 +45,26 @@ import Testing
   }
 
   @Test func `a page of this session has words written, and takes them back`() async throws {
-    try await withDesk { site, desk, root in
+    try await withEndpoint { site, endpoint, root in
       let before = try files(root)
       let page = "content/demo/screens/welcome.md"
-      let answer = await site.response(to: request(desk))
+      let answer = await site.response(to: request(endpoint))
       #expect(answer.status == 200)
       #expect(answer.headers["Content-Type"] == "application/json; charset=utf-8")
       #expect(text(answer) == #"{"file":"\#(page)","edit":1}"#)
       #expect(try files(root) == before.replacing("# Welcome", with: "# Hello", in: page))
-      let undone = await site.response(to: request(desk, #"{ "do": "undo", "edit": 1 }"#))
+      let undone = await site.response(to: request(endpoint, #"{ "do": "undo", "edit": 1 }"#))
       #expect(text(undone) == #"{"file":"\#(page)"}"#)
       #expect(try files(root) == before)
     }
   }
 
   @Test func `words are looked at and tried, and refused with a reason`() async throws {
-    try await withDesk { site, desk, root in
+    try await withEndpoint { site, endpoint, root in
       let before = try files(root)
       let look = await site.response(
         to: request(
-          desk,
+          endpoint,
           #"{ "do": "look", "app": "demo", "key": "welcome.title", "locale": "en", "form": null }"#)
       )
       #expect(
@@ -74,10 +74,10 @@ import Testing
           + #""source":[],"notes":[]}"#)
       let tried = await site.response(
         to: request(
-          desk, Self.order.replacing("write", with: "try").replacing("Hello", with: "A b")))
+          endpoint, Self.order.replacing("write", with: "try").replacing("Hello", with: "A b")))
       #expect(text(tried) == #"{"lengths":[{"unit":"words","count":2,"most":20}]}"#)
       let late = await site.response(
-        to: request(desk, Self.order.replacing("Welcome", with: "Willkommen")))
+        to: request(endpoint, Self.order.replacing("Welcome", with: "Willkommen")))
       #expect(late.status == 200)
       #expect(text(late).hasPrefix(#"{"refusal":"the text was changed meanwhile"#))
       #expect(try files(root) == before)
@@ -116,10 +116,10 @@ import Testing
   @Test func `whatever is not as such a page has it is refused, and nothing is written`()
     async throws
   {
-    try await withDesk { site, desk, root in
+    try await withEndpoint { site, endpoint, root in
       let before = try files(root)
       for (name, status, change) in refusals {
-        var request = request(desk)
+        var request = request(endpoint)
         change(&request)
         let answer = await site.response(to: request)
         #expect(answer.status == status, "\(name)")
@@ -127,7 +127,7 @@ import Testing
         if status != 400 { #expect(site.refusal(of: request)?.status == status, "\(name)") }
       }
       #expect(try files(root) == before)
-      #expect(await site.response(to: request(desk)).status == 200)
+      #expect(await site.response(to: request(endpoint)).status == 200)
     }
   }
 
@@ -142,13 +142,13 @@ import Testing
     #"{ "do": "remove", "app": "demo", "key": "a", "locale": "en", "new": "a" }"#,
   ])
   func `an order that is not understood is a bad request`(body: String) async throws {
-    let desk = TextDesk(TextEditor(root: "/nowhere"))
-    let site = Site(previews: nil, report: nil).having(desk)
-    #expect(await site.response(to: request(desk, body)).status == 400)
+    let endpoint = TextEndpoint(TextEditor(root: "/nowhere"))
+    let site = Site(previews: nil, report: nil).having(endpoint)
+    #expect(await site.response(to: request(endpoint, body)).status == 400)
   }
 
   @Test func `other spellings of the same are let in`() {
-    let desk = TextDesk(TextEditor(root: "/nowhere"))
+    let endpoint = TextEndpoint(TextEditor(root: "/nowhere"))
     let spellings: [(inout SiteRequest) -> Void] = [
       { $0.contentType = "Application/JSON; charset=utf-8" }, { $0.fetchSite = nil },
       {
@@ -157,26 +157,27 @@ import Testing
       },
     ]
     for change in spellings {
-      var request = request(desk)
+      var request = request(endpoint)
       change(&request)
-      #expect(desk.refusal(of: request) == nil)
+      #expect(endpoint.refusal(of: request) == nil)
     }
   }
 
-  @Test func `a site without a desk writes nothing, and its pages have no token`() async throws {
-    let desk = TextDesk(TextEditor(root: "/nowhere"))
+  @Test func `a site without a endpoint writes nothing, and its pages have no token`() async throws
+  {
+    let endpoint = TextEndpoint(TextEditor(root: "/nowhere"))
     let site = Site(previews: nil, report: nil)
-    #expect(await site.response(to: request(desk)).status == 405)
+    #expect(await site.response(to: request(endpoint)).status == 405)
     let page = SiteRequest(method: "GET", path: "/", host: nil)
     #expect(text(await site.response(to: page)).contains("data-token") == false)
-    let served = text(await site.having(desk).response(to: page))
-    #expect(served.contains(" data-token=\"\(desk.token)\"></script>"))
+    let served = text(await site.having(endpoint).response(to: page))
+    #expect(served.contains(" data-token=\"\(endpoint.token)\"></script>"))
     // No script or style hands it out, and each session has its own.
     for path in ["/serve.js", "/serve.css"] {
       let file = SiteRequest(method: "GET", path: path, host: nil)
-      #expect(!text(await site.having(desk).response(to: file)).contains(desk.token))
+      #expect(!text(await site.having(endpoint).response(to: file)).contains(endpoint.token))
     }
-    #expect(desk.token != TextDesk(TextEditor(root: "/nowhere")).token)
-    #expect(desk.token.utf8.count > 24)
+    #expect(endpoint.token != TextEndpoint(TextEditor(root: "/nowhere")).token)
+    #expect(endpoint.token.utf8.count > 24)
   }
 }

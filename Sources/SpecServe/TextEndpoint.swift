@@ -10,7 +10,7 @@ import SpecText
 /// `Content-Type` or a header of ours without asking first, and is never allowed to; browsers say of
 /// which site a page is (`Origin`, `Sec-Fetch-Site`); and a random token stands in the pages of this
 /// session alone, which other sites can't read.
-package struct TextDesk: Sendable {
+package struct TextEndpoint: Sendable {
   /// Where it is asked.
   package static let path = "/serve.words"
 
@@ -74,10 +74,10 @@ package struct TextDesk: Sendable {
 }
 
 extension Site {
-  /// The same site, whose pages have texts written at a desk.
-  package func having(_ desk: TextDesk) -> Site {
+  /// The same site, whose pages have texts written by an endpoint.
+  package func having(_ endpoint: TextEndpoint) -> Site {
     var site = self
-    site.desk = desk
+    site.endpoint = endpoint
     return site
   }
 }
