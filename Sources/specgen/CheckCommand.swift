@@ -1,5 +1,7 @@
 import ArgumentParser
 import SpecBuild
+import SpecDisk
+import SpecShots
 import SpecText
 
 /// Says what is wrong with the content.
@@ -14,6 +16,7 @@ struct CheckCommand: ReportingCommand {
         specgen check --strict
         specgen check --app lockedin --locale de
         specgen check --fix
+        specgen check --fit
         specgen check --format sarif --output-file findings.sarif
       """)
 
@@ -23,22 +26,44 @@ struct CheckCommand: ReportingCommand {
   @Flag(help: "Mend what can be mended safely, then check again.")
   var fix = false
 
+  @Flag(help: "Measure in a browser what does not fit, too, as 'specgen fit' does.")
+  var fit = false
+
   @Flag(help: "Fail on warnings, too.")
   var strict = false
 
   @OptionGroup var cache: CacheOption
+
+  func validate() throws {
+    if fix, fit { throw ValidationError("--fix mends content, and --fit measures it: give one") }
+  }
 
   var root: RootOption { project.root }
 
   func run() async throws {
     var request = try project.request(fix ? .fix : .check)
     request.usesCache = !cache.noCache
-    let outcome = try await report.outcome(of: request)
+    let outcome = fit ? try await measured() : try await report.outcome(of: request)
     try report.write(outcome, root: root.path, isStrict: strict)
     if fix { report.remark("mended \(outcome.fixed) finding\(outcome.fixed == 1 ? "" : "s")") }
     let refuses = outcome.diagnostics.contains {
       $0.severity == .error || strict && $0.severity == .warning
     }
     if refuses { throw ExitStatus.refused }
+  }
+
+  /// What the checks find, and what does not fit.
+  private func measured() async throws -> Outcome {
+    var settings = LayoutRequest.defaultSettings
+    if !project.locale.isEmpty { settings["locale"] = project.locale.map(\.rawValue) }
+    let request = LayoutRequest(
+      root: root.path, apps: project.app,
+      options: ScreenshotOptions(settings: settings, allStates: true),
+      jobs: project.jobs ?? ProcessEnvironment.processorCount, usesCache: !cache.noCache)
+    return try await usingBrowser {
+      try await report.showingProgress { reportProgress in
+        try await measureLayout(request, onProgress: reportProgress).outcome
+      }
+    }
   }
 }
