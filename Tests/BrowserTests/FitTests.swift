@@ -102,6 +102,18 @@ struct FitTests {
     }
   }
 
+  @Test func `buttons that touch are found`() async throws {
+    let files = try shippedProject("steps").replacing(
+      "margin-bottom: var(--control-gap);", with: "margin-bottom: 0;",
+      in: "templates/styles/inputs.css")
+    try await withProject(files) { root in
+      let run = try fit(root, "--device", "iphone-se", "--size", "l", "--locale", "en", "--strict")
+      #expect(run.status == 1)
+      #expect(
+        run.errors.contains("'goal.without' is 0 points from 'goal.continue'"), "\(run.errors)")
+    }
+  }
+
   @Test func `without a browser it says what to install`() async throws {
     try await withProject(.small) { root in
       let run = try ProgramRun(
@@ -111,11 +123,16 @@ struct FitTests {
     }
   }
 
+  /// In every language on every device, held both ways, at the usual and the largest size, and at all
+  /// sizes on the smallest device in German.
   @Test func `nothing of the shipped apps is cut, broken, too small or out of sight`() async throws
   {
     try await withProject(try shippedContent().withShippedTemplates) { root in
       let run = try fit(root, "--strict", "--orientation", "all")
       #expect(run.status == 0, "\(run.errors)")
+      let sizes = try fit(
+        root, "--strict", "--device", "iphone-se", "--locale", "de", "--size", "all")
+      #expect(sizes.status == 0, "\(sizes.errors)")
     }
   }
 }

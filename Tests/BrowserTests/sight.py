@@ -5,8 +5,7 @@ a language.
 
 STATE is a selector of the whole picture, such as ':has([data-section="failed"])': the first state
 that is like that is taken. Told are the texts, by their keys, and the options, by their rows, that
-are `cut`: what scrolls, or the fade before the foot, takes a point or more of them; and the words
-that are `broken`, which stand on more than one line.
+are `cut`: what scrolls, or the fade before the foot, takes a point or more of them.
 """
 
 import json
@@ -46,22 +45,8 @@ MEASURE = r"""async ([selector, look]) => {
   };
   const cut = [...screen.querySelectorAll('[data-text], [data-row]')].filter(isCut)
     .map((element) => element.dataset.row ?? keys[texts[Number(element.dataset.text)]]);
-  const broken = [];
-  for (const element of screen.querySelectorAll('[data-text]')) {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      for (const word of node.data.matchAll(/[^\s-]+/g)) {
-        const range = document.createRange();
-        range.setStart(node, word.index);
-        range.setEnd(node, word.index + word[0].length);
-        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0)
-          .map(({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.push(word[0]);
-      }
-    }
-  }
   stage.remove();
-  return { state: state.id, cut, broken };
+  return { state: state.id, cut };
 }"""
 
 

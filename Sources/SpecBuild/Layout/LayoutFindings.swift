@@ -60,7 +60,7 @@ private struct LayoutSubject: Hashable {
       let part = issue.control ?? issue.sectionName ?? String(issue.screen)
       name = issue.row.map { "\(part) \($0)" } ?? part
       locale = nil
-    case .scrolls:
+    case .squeezed, .scrolls:
       name = String(issue.screen)
       locale = nil
     }
@@ -68,6 +68,14 @@ private struct LayoutSubject: Hashable {
 }
 
 extension LayoutIssue {
+  /// What grows as it becomes worse.
+  fileprivate var excess: Double {
+    switch kind {
+    case .cut, .covered, .broken, .hidden, .scrolls: points ?? 0
+    case .small, .near, .squeezed: -(points ?? 0)
+    }
+  }
+
   /// The section with its screen, as controls are named.
   fileprivate var sectionName: String? { section.map { "\(screen).\($0)" } }
 }
@@ -76,7 +84,7 @@ extension LayoutFinding {
   fileprivate init?(
     _ subject: LayoutSubject, _ group: [MeasuredIssue], _ places: LayoutPlaces, app: AppID
   ) {
-    guard let worst = group.max(by: { $0.issue.points ?? 0 < $1.issue.points ?? 0 }) else {
+    guard let worst = group.max(by: { $0.issue.excess < $1.issue.excess }) else {
       return nil
     }
     let isOfWords = subject.locale != nil
@@ -84,7 +92,7 @@ extension LayoutFinding {
       switch subject.kind {
       case .cut, .covered, .broken:
         places.words(of: worst.issue, in: worst.configuration.locale)
-      case .small, .near, .hidden, .scrolls: places.part(of: worst.issue)
+      case .small, .near, .hidden, .squeezed, .scrolls: places.part(of: worst.issue)
       }
     let looks = group.places(namesLocales: !isOfWords)
     let told = subject.kind.told(
@@ -133,6 +141,11 @@ extension LayoutIssue.Kind {
       (
         .fitOutOfSight, "\(points) of \(name) are out of sight before anything is scrolled",
         "put it above what is long, or say less on this screen"
+      )
+    case .squeezed:
+      (
+        .fitOutOfSight, "\(points) are left between the head and the foot of \(name)",
+        "fewer controls at the foot, or fewer words there"
       )
     case .scrolls:
       (

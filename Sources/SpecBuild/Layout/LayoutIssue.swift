@@ -16,6 +16,8 @@ package struct LayoutIssue: Hashable, Sendable, Decodable {
     case near
     /// What matters is not in sight.
     case hidden
+    /// Little is left between the head and the foot of a screen.
+    case squeezed
     /// A screen is longer than its device.
     case scrolls
   }

@@ -188,6 +188,13 @@
     }
   }
 
+  // Whether little is left between the head and the foot of a screen of which that alone scrolls.
+  function squeezed(screen, { box, point }, report) {
+    const main = screen.querySelector('.main');
+    if (!main.textContent.trim() || screen.matches('.roomy') || main.clientHeight >= box.height * 0.15) return;
+    report('squeezed', main, { points: Math.round(main.clientHeight / point) });
+  }
+
   // How much of what a screen holds is below what is in sight.
   function scrolls(screen, { point }, report) {
     for (const part of screen.querySelectorAll('.content, .main, .sheet')) {
@@ -238,6 +245,7 @@
         };
         overflow(screen, ruler, report);
         overlaps(screen, ruler, report);
+        squeezed(screen, ruler, report);
         broken(screen, report);
         touch(screen, ruler, { target, gap }, report);
         if (isUsual) sight(screen, ruler, needed[id.split('/')[0]] ?? [], isBegin, report);

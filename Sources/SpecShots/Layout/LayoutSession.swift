@@ -231,7 +231,7 @@ extension LayoutSession {
       .map { (value: JSONValue) in String(decoding: value.bytes(.compact), as: UTF8.self) }
     let size: DrawnSize = try page.evaluate("studio.show(\(arguments.joined(separator: ",")))")
     try page.resize(width: size.width, height: size.height, scale: 2)
-    guard issue.kind != .hidden, issue.kind != .scrolls else { return try page.picture() }
+    guard ![.hidden, .squeezed, .scrolls].contains(issue.kind) else { return try page.picture() }
     let part: JSONValue = .members([
       "key": issue.key.map(JSONValue.string), "row": issue.row.map(JSONValue.string),
       "control": issue.control.map(JSONValue.string),
