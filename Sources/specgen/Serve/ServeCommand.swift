@@ -46,18 +46,18 @@ struct ServeCommand: ReportingCommand {
     endWhenInterrupted()
     let request = PipelineRequest(
       .check, root: root.path, jobs: ProcessEnvironment.processorCount)
-    var content = LiveContent(request)
+    var content = LiveContent(request, hearsNotices: true)
     let first = try await exitingOnFailure { () async throws(DiskError) in
       try await content.currentUpdate()
     }
-    try writeReport(first.outcome)
+    if let outcome = first.outcome { try writeReport(outcome) }
     let server = try makeServer()
     server.run(first.site)
     try StandardOutput.write("http://127.0.0.1:\(server.port)/")
     while true {
       let update = try await content.nextUpdate()
       server.publish(update.site)
-      try writeReport(update.outcome)
+      if let outcome = update.outcome { try writeReport(outcome) }
     }
   }
 
