@@ -29,13 +29,19 @@ package func canonicalLocale(_ locale: String) -> String {
   return words.joined(separator: "-")
 }
 
-private func explicitParent(of name: String) -> String? {
+private func explicitParent(of name: String) -> String? { explicitParents[name[...]] }
+
+/// The parents that CLDR names, by the locale; the table is taken apart once.
+private let explicitParents: [Substring: String] = {
+  var parents: [Substring: String] = [:]
   for line in TableText.pieces(LocaleTable.parents, at: "\n") {
     guard let (parent, children) = TableText.halves(line, at: "|") else { continue }
-    if TableText.words(children).contains(where: { $0 == name }) { return String(parent) }
+    for child in TableText.words(children) where parents[child] == nil {
+      parents[child] = String(parent)
+    }
   }
-  return nil
-}
+  return parents
+}()
 
 private func truncated(_ name: String) -> String {
   name.lastIndex(of: "-").map { String(name[..<$0]) } ?? ""

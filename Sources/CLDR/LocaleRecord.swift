@@ -9,21 +9,25 @@ struct LocaleRecord: Sendable {
   /// The table's lines, taken apart once.
   private static let lines = TableText.pieces(LocaleTable.locales, at: "\n")
 
+  /// Where the lines of each locale begin.
+  private static let starts: [Substring: Int] = {
+    let starts = stride(from: 0, to: lines.count, by: 5).compactMap { start in
+      TableText.halves(lines[start], at: "|").map { ($0.0, start) }
+    }
+    return Dictionary(starts) { first, _ in first }
+  }()
+
   /// The record of exactly that locale.
   init?(of locale: String) {
     let lines = Self.lines
-    for start in stride(from: 0, to: lines.count, by: 5) {
-      guard let (name, rest) = TableText.halves(lines[start], at: "|"), name == locale else {
-        continue
-      }
-      names = TableText.pieces(rest, at: "|")
-      currencies = lines[start + 1]
-      dates = TableText.pieces(lines[start + 2], at: "|")
-      periods = TableText.pieces(lines[start + 3], at: "|")
-      currencyNames = TableText.pieces(lines[start + 4], at: "|")
-      return
-    }
-    return nil
+    guard let start = Self.starts[locale[...]],
+      let (_, rest) = TableText.halves(lines[start], at: "|")
+    else { return nil }
+    names = TableText.pieces(rest, at: "|")
+    currencies = lines[start + 1]
+    dates = TableText.pieces(lines[start + 2], at: "|")
+    periods = TableText.pieces(lines[start + 3], at: "|")
+    currencyNames = TableText.pieces(lines[start + 4], at: "|")
   }
 
   /// Every locale with a record, in the table's order, which is the alphabet's.

@@ -51,13 +51,17 @@ package struct PluralRules: Sendable {
   }
 
   /// The rules in the table's line that names the locale.
-  private static func line(of locale: String) -> Substring? {
+  private static func line(of locale: String) -> Substring? { lines[locale[...]] }
+
+  /// The rules by the locale; the table is taken apart once.
+  private static let lines: [Substring: Substring] = {
+    var lines: [Substring: Substring] = [:]
     for line in TableText.pieces(PluralTable.rules, at: "\n") {
       guard let (names, rules) = TableText.halves(line, at: "|") else { continue }
-      if TableText.words(names).contains(where: { $0 == locale }) { return rules }
+      for name in TableText.words(names) where lines[name] == nil { lines[name] = rules }
     }
-    return nil
-  }
+    return lines
+  }()
 }
 
 /// One field of the table's line: a category, how whole numbers reach it, its condition.

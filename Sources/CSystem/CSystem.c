@@ -12,6 +12,8 @@
 
 #if defined(__linux__)
 #include <sched.h>
+#include <string.h>
+#include <sys/inotify.h>
 #include <sys/syscall.h>
 #endif
 
@@ -171,4 +173,67 @@ int csystem_reap(pid_t process, int waits, int *status, int *signal) {
   *status = WIFEXITED(end) ? WEXITSTATUS(end) : 0;
   *signal = WIFSIGNALED(end) ? WTERMSIG(end) : 0;
   return 1;
+}
+
+int csystem_open_notices(void) {
+#if defined(__linux__)
+  return inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+#else
+  errno = ENOSYS;
+  return -1;
+#endif
+}
+
+int csystem_watch(int notices, const char *folder, int follows) {
+#if defined(__linux__)
+  const uint32_t mask = IN_ATTRIB | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_DELETE_SELF |
+                        IN_MODIFY | IN_MOVE_SELF | IN_MOVED_FROM | IN_MOVED_TO | IN_ONLYDIR |
+                        (follows ? 0 : IN_DONT_FOLLOW);
+  return inotify_add_watch(notices, folder, mask);
+#else
+  (void)notices;
+  (void)folder;
+  (void)follows;
+  errno = ENOSYS;
+  return -1;
+#endif
+}
+
+void csystem_unwatch(int notices, int watch) {
+#if defined(__linux__)
+  (void)inotify_rm_watch(notices, watch);
+#else
+  (void)notices;
+  (void)watch;
+#endif
+}
+
+#if defined(__linux__)
+static enum csystem_notice_kind kind_of_notice(uint32_t mask) {
+  if (mask & IN_Q_OVERFLOW) return csystem_notice_overflow;
+  if (mask & (IN_IGNORED | IN_UNMOUNT | IN_DELETE_SELF | IN_MOVE_SELF)) return csystem_notice_gone;
+  if (mask & IN_ISDIR) return csystem_notice_folder;
+  return mask & (IN_CREATE | IN_MODIFY) ? csystem_notice_open : csystem_notice_rest;
+}
+#endif
+
+size_t csystem_take_notice(const void *bytes, size_t count, size_t offset,
+                           struct csystem_notice *notice) {
+#if defined(__linux__)
+  struct inotify_event event;
+  if (offset > count || count - offset < sizeof event) return 0;
+  const char *start = (const char *)bytes + offset;
+  memcpy(&event, start, sizeof event);
+  if (count - offset - sizeof event < event.len) return 0;
+  notice->watch = event.wd;
+  notice->kind = kind_of_notice(event.mask);
+  notice->name = event.len ? start + sizeof event : "";
+  return offset + sizeof event + event.len;
+#else
+  (void)bytes;
+  (void)count;
+  (void)offset;
+  (void)notice;
+  return 0;
+#endif
 }

@@ -5,7 +5,8 @@ package import SpecText
 
 /// A project no check objected to.
 ///
-/// Only `makeCheckedProject` makes one, so a renderer cannot be handed anything else.
+/// Only `makeCheckedProject` makes one, so a renderer cannot be handed anything else, but for `draft`,
+/// of which nothing is written.
 package struct CheckedProject: Sendable {
   package let settings: Settings
   package let apps: [CheckedApp]

@@ -12,7 +12,8 @@ package struct Site: Sendable {
     var type: String
   }
 
-  /// What a server-sent event tells pages: the site's version, each file's version, and the findings.
+  /// What a server-sent event tells pages: the site's version, each file's version, and the findings,
+  /// or that they are still to come.
   package let eventData: [UInt8]
   /// The site's version, which differs from that of every site with other files.
   let state: String
@@ -26,22 +27,25 @@ package struct Site: Sendable {
   ///   - previews: The last previews that could be made; none while there never were any.
   ///   - report: What is wrong with the content now; nothing where it has no errors.
   ///   - mockups: The mockups that the report shows on the traces to what is wrong.
+  ///   - isChecking: Whether what is wrong is not known yet: of the report nothing is said then.
   package init(
-    previews: Previews?, report: JSONValue?, mockups: TraceMockups = TraceMockups()
+    previews: Previews?, report: JSONValue?, mockups: TraceMockups = TraceMockups(),
+    isChecking: Bool = false
   ) {
     var all = Hasher()
-    var versions: [JSONValue.Member] = []
+    let versions = previews?.versions ?? []
+    for (name, version) in versions {
+      all.combine(name)
+      all.combine(version)
+    }
     for part in previews?.parts ?? [] {
-      for name in part.names {
-        all.combine(name)
-        versions.append(.init(name, .string(part.version)))
-        parts[name] = part
-      }
-      all.combine(part.version)
+      for name in part.names { parts[name] = part }
     }
     state = all.finalize().digestText
     eventData = JSONValue.members([
-      "state": .string(state), "files": .object(versions), "report": report,
+      "state": .string(state),
+      "files": .object(versions.map { JSONValue.Member($0.name, .string($0.version)) }),
+      "checking": isChecking ? true : nil, "report": isChecking ? nil : report,
     ]).bytes(.compact)
     hasPages = previews != nil
     files["serve.js"] = File(

@@ -2,6 +2,8 @@
 #define CSYSTEM_H
 
 #include <dirent.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 
@@ -62,5 +64,48 @@ int csystem_spawn(pid_t *_Nonnull process, const char *_Nonnull program,
 /// Returns 1 with its exit status, or with the signal that ended it, where `signal` is not 0; 0 while
 /// it runs; or -1 with errno. It is in C because a status is taken apart by macros.
 int csystem_reap(pid_t process, int waits, int *_Nonnull status, int *_Nonnull signal);
+
+/// What a notice of the system says of a name in a folder that is watched.
+enum csystem_notice_kind {
+  /// Its bytes were changed by somebody who still holds it open, or it was made.
+  csystem_notice_open,
+  /// It is at rest: closed after it was written, put there whole, taken away, or its metadata set.
+  csystem_notice_rest,
+  /// The same of a folder.
+  csystem_notice_folder,
+  /// The folder that is watched is no longer there, or no longer watched.
+  csystem_notice_gone,
+  /// There was more to tell than the system keeps.
+  csystem_notice_overflow
+};
+
+/// A notice of the system.
+struct csystem_notice {
+  /// The folder, by the number that `csystem_watch` gave it.
+  int watch;
+  enum csystem_notice_kind kind;
+  /// The name in it, which may be empty; it lies in the bytes that were read.
+  const char *_Nullable name;
+};
+
+/// Opens a descriptor that notices of the system are read from; none is waited for.
+///
+/// Returns it, or -1 with errno: ENOSYS where the system has no inotify.
+int csystem_open_notices(void);
+
+/// Has the system tell of every change of the names in a folder, and of their files.
+///
+/// A link to a folder is followed only if `follows` is not 0. Returns the folder's number, the same
+/// one as before if it is watched already, or -1 with errno.
+int csystem_watch(int notices, const char *_Nonnull folder, int follows);
+
+/// Has the system tell no more of a folder.
+void csystem_unwatch(int notices, int watch);
+
+/// Takes the notice at `offset` out of what was read.
+///
+/// Returns where the next one begins, or 0 when there is no whole one.
+size_t csystem_take_notice(const void *_Nonnull bytes, size_t count, size_t offset,
+                           struct csystem_notice *_Nonnull notice);
 
 #endif

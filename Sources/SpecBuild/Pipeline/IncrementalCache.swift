@@ -35,10 +35,16 @@ struct IncrementalCache: Sendable {
   /// What came of parsing each file of the last run, by its number.
   private var parsed: [Parsed] = []
   private var templates = Sources()
+  /// The templates that go into pages.
+  private var templatesWithinPages: [SourceFile] = []
+  /// What the templates were compiled to when they were last checked, and from what.
+  private var compiled: (texts: [SourceFile], templates: CompiledTemplates)?
   /// What previews are drawn with, and what was found in it.
   private(set) var previewSources: (sources: PreviewSources, found: [Diagnostic])?
   private var entries: [AppID: Entry] = [:]
   private var parts: [PartKey: [PreviewPart]] = [:]
+  /// The parts that were there before those that were dropped, or that took their place.
+  private var formerParts: [PartKey: [PreviewPart]] = [:]
   private var apps: [String] = []
   private var findingCounts: [String] = []
 
@@ -52,8 +58,8 @@ struct IncrementalCache: Sendable {
     }
     for (app, sources) in sources where entries[app]?.sources != sources {
       entries[app] = Entry(sources: sources)
-      parts[.app(app)] = nil
-      parts[.index] = nil
+      drop(.app(app))
+      drop(.index)
     }
     entries = entries.filter { app, _ in sources[app] != nil }
     flows = flows.filter { app, _ in sources[app] != nil }
@@ -62,14 +68,27 @@ struct IncrementalCache: Sendable {
     guard templates != self.templates else { return }
     self.templates = templates
     previewSources = nil
-    parts = [:]
+    let within = parsed.lazy.filter(\.isWithinPages).map(\.file)
+    let isWithin = !within.elementsEqual(templatesWithinPages)
+    if isWithin { templatesWithinPages = Array(within) }
+    // A page names the style sheets and scripts beside it, and holds nothing of them.
+    for key in parts.keys where isWithin || key == .shared { drop(key) }
+  }
+
+  /// What some templates were compiled to when they were last checked.
+  func compiled(of texts: [SourceFile]) -> CompiledTemplates? {
+    compiled.flatMap { $0.texts == texts ? $0.templates : nil }
+  }
+
+  private mutating func drop(_ key: PartKey) {
+    if let dropped = parts.removeValue(forKey: key) { formerParts[key] = dropped }
   }
 
   /// Drops what is rendered where what it tells of other apps has changed: every page names all of
   /// them, and the index tells how many findings each has.
   mutating func invalidate(apps: [String], findingCounts: [String]) {
-    if apps != self.apps { parts = parts.filter { $0.key == .shared } }
-    if findingCounts != self.findingCounts { parts[.index] = nil }
+    if apps != self.apps { for key in parts.keys where key != .shared { drop(key) } }
+    if findingCounts != self.findingCounts { drop(.index) }
     (self.apps, self.findingCounts) = (apps, findingCounts)
   }
 
@@ -109,19 +128,42 @@ struct IncrementalCache: Sendable {
     flows[app] = proof.app?.flows ?? flows[app]
   }
 
+  /// Flows as they were explored, of an app that was not proved yet.
+  mutating func store(_ explored: [ExploredFlow], of app: AppID) {
+    flows[app] = explored
+  }
+
   mutating func store(_ sources: PreviewSources, with found: ArraySlice<Diagnostic>) {
     previewSources = (sources, Array(found))
+    compiled = (
+      templates.files.filter { $0.path.hasSuffix(".mustache") }, sources.templates
+    )
   }
 
   /// The parts of the previews that a job makes, as they were or, where that is due, as `make` says.
+  ///
+  /// Of what was asked for before, the new ones make the files at once, so that it is known which of
+  /// them have changed.
   mutating func parts(
     of job: RenderJob, or make: (RenderJob) -> [PreviewPart]
-  ) -> [PreviewPart] {
+  ) async -> [PreviewPart] {
     let key = PartKey(job)
-    let parts = self.parts[key] ?? make(job)
-    self.parts[key] = parts
-    return parts
+    if let known = parts[key] { return known }
+    let made = make(job)
+    for (part, former) in zip(made, formerParts.removeValue(forKey: key) ?? []) {
+      await part.take(after: former)
+    }
+    parts[key] = made
+    return made
   }
+
+  /// The last parts that a job of the same files made, whatever has changed since.
+  func lastParts(of job: RenderJob) -> [PreviewPart]? {
+    parts[PartKey(job)] ?? formerParts[PartKey(job)]
+  }
+
+  /// Whether the apps are those that the last previews name.
+  func names(_ apps: [String]) -> Bool { apps == self.apps }
 }
 
 /// Which files of the previews.

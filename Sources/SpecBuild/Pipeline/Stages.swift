@@ -117,6 +117,27 @@ package struct Stages {
   mutating func prove(
     _ project: Project, _ found: inout Diagnostics
   ) async -> [CheckedApp?] {
+    let results = await proofs(of: project, asking: allProperties)
+    for (app, proof) in zip(project.apps, results) {
+      cache.store(proof, of: app.id)
+      found.append(proof.found)
+    }
+    return results.map(\.app)
+  }
+
+  /// Explores every flow, and proves nothing yet.
+  ///
+  /// - Returns: The apps whose flows can run, and nothing for the others.
+  mutating func explore(_ project: Project) async -> [CheckedApp?] {
+    let apps = await proofs(of: project, asking: []).map(\.app)
+    for app in apps.compactMap({ $0 }) { cache.store(app.flows, of: app.app.id) }
+    return apps
+  }
+
+  /// What comes of exploring every flow and asking some properties of it, where it is not known.
+  private func proofs(
+    of project: Project, asking properties: [Property]
+  ) async -> [IncrementalCache.Proven] {
     let settings = project.settings
     let flows = cache.flows
     let known = project.apps.map { cache.proof(of: $0.id) }
@@ -128,15 +149,10 @@ package struct Stages {
     ) {
       (apps, limit) in
       await mapReportingProgress(apps, "proving", "apps") {
-        SpecProve.prove($0, allProperties, settings, limit: limit, reusing: flows[$0.id] ?? [])
+        SpecProve.prove($0, properties, settings, limit: limit, reusing: flows[$0.id] ?? [])
       }
     }[...]
-    let results = known.map { $0 ?? proved.removeFirst() }
-    for (app, proof) in zip(project.apps, results) {
-      cache.store(proof, of: app.id)
-      found.append(proof.found)
-    }
-    return results.map(\.app)
+    return known.map { $0 ?? proved.removeFirst() }
   }
 
   /// The cached result of each input where there is one; the rest is computed.

@@ -16,6 +16,19 @@ package struct PreviewPipeline: Sendable {
     self.disk = disk
   }
 
+  /// Makes previews of the content as it is now before it is checked, which is less work.
+  ///
+  /// A run that follows has the same files, unless the content has changed meanwhile.
+  ///
+  /// - Returns: The previews; nothing where only a run can tell what there is to be seen.
+  /// - Throws: That the disk failed.
+  package mutating func draft() async throws(DiskError) -> Previews? {
+    var run = PipelineRun(request: request, disk: disk)
+    run.stages.cache = cache
+    defer { cache = run.stages.cache }
+    return try await run.draft()
+  }
+
   /// Runs on the content as it is now.
   ///
   /// - Returns: What was found; the previews, none while the content has errors in their way; and

@@ -11,6 +11,15 @@ package import SpecText
 /// template, is followed as fast as any other.
 package struct Previews: Sendable {
   package let parts: [PreviewPart]
+  /// The files' names, and the version of each, which no file with other bytes has.
+  package let versions: [(name: String, version: String)]
+
+  init(_ parts: [PreviewPart]) async {
+    self.parts = parts
+    var versions: [(name: String, version: String)] = []
+    for part in parts { versions += await part.versions }
+    self.versions = versions
+  }
 
   /// Everything, made by now.
   package func files() async -> [RenderedFile] {
@@ -20,42 +29,78 @@ package struct Previews: Sendable {
   }
 }
 
-/// Files of the previews that are made together.
+/// Files of the previews that have much in common.
 ///
-/// An actor, because many requests may come at once, and only the first is to make the files.
+/// An actor, because many requests may come at once, and only the first is to make a file.
 package actor PreviewPart {
   /// Their names in the folder of the previews.
   package nonisolated let names: [String]
-  /// Differs from that of every part with other files.
-  package nonisolated let version: String
   private let job: RenderJob
-  private var made: [RenderedFile]?
+  /// How each file is made, once what they have in common is.
+  private var makers: [() -> RenderedFile]?
+  private var made: [String: RenderedFile] = [:]
+  /// The version of each file, by name.
+  private var versionsByName: [String: String]
+  /// The files that somebody has asked for, or has still from before.
+  private var asked: Set<String> = []
 
   /// Files that are made when they are asked for.
   init(_ job: RenderJob, paths: [String]) {
     self.job = job
     names = paths.map(PreviewPart.name)
     // What is made later can't be compared now.
-    version = String(UInt64.random(in: .min ... .max), radix: 36)
+    let mark = String(UInt64.random(in: .min ... .max), radix: 36)
+    versionsByName = Dictionary(names.map { ($0, mark) }) { first, _ in first }
   }
 
   /// A file that is there already.
   init(_ file: RenderedFile, of job: RenderJob) {
     self.job = job
-    names = [PreviewPart.name(file.path)]
-    version = file.bytes.digest
-    made = [file]
+    let name = PreviewPart.name(file.path)
+    names = [name]
+    versionsByName = [name: file.bytes.digest]
+    made = [name: file]
   }
 
-  func files() -> [RenderedFile] {
-    let files = made ?? job.render()
-    made = files
-    return files
+  /// The names, and the version of each file, which no file with other bytes has.
+  var versions: [(name: String, version: String)] {
+    names.compactMap { name in versionsByName[name].map { (name, $0) } }
   }
+
+  func files() -> [RenderedFile] { names.compactMap(make) }
 
   /// A file by its name.
   package func file(_ name: String) -> [UInt8]? {
-    files().first { PreviewPart.name($0.path) == name }?.bytes
+    asked.insert(name)
+    return make(name)?.bytes
+  }
+
+  private func make(_ name: String) -> RenderedFile? {
+    if let file = made[name] { return file }
+    guard let index = names.firstIndex(of: name) else { return nil }
+    let makers = makers ?? job.prepare()
+    made[name] = makers[index]()
+    // What they share is no longer needed when everything is made.
+    self.makers = made.count < names.count ? makers : nil
+    return made[name]
+  }
+
+  /// Makes what was asked for of the part in whose place it is; where the bytes are the same, so is
+  /// the version, and nobody has to load the file again.
+  func take(after former: PreviewPart) async {
+    for (name, (file, version)) in await former.askedFiles where make(name)?.bytes == file.bytes {
+      made[name] = file
+      versionsByName[name] = version
+      asked.insert(name)
+    }
+  }
+
+  private var askedFiles: [String: (RenderedFile, version: String)] {
+    var files: [String: (RenderedFile, version: String)] = [:]
+    for name in asked {
+      if let file = made[name], let version = versionsByName[name] { files[name] = (file, version) }
+    }
+    return files
   }
 
   private static func name(_ path: String) -> String {
@@ -71,16 +116,49 @@ extension PipelineRun {
       return nil
     }
     stages.cache.invalidate(
-      apps: checked.apps.map { "\($0.app.id) \($0.app.info.name)" },
+      apps: checked.namesOfApps,
       findingCounts: checked.apps.map { "\($0.findings)" })
     var parts: [PreviewPart] = []
     for job in previewJobs(of: checked, sources) {
-      parts += stages.cache.parts(of: job) { job in
-        job.paths.map { [PreviewPart(job, paths: $0)] }
-          ?? job.render().map { PreviewPart($0, of: job) }
-      }
+      parts += await stages.cache.parts(of: job, or: PreviewPart.parts)
     }
     mark("plan")
-    return Previews(parts: parts)
+    return await Previews(parts)
   }
+
+  /// The previews before anything is checked or proved, to be followed by those that are: of content
+  /// that has changed since previews were last made, and can be read whole.
+  ///
+  /// The index tells how many findings each app has, so it stays what it was until they are known.
+  mutating func draft() async throws(DiskError) -> Previews? {
+    let loaded = await load(try sources().files)
+    guard outcome.usageError == nil, !loaded.mistakes.hasErrors,
+      let sources = stages.draftSources(loaded.parsed),
+      let draft = SpecProve.draft(loaded.project, await stages.explore(loaded.project)),
+      stages.cache.names(draft.namesOfApps)
+    else { return nil }
+    var parts: [PreviewPart] = []
+    for job in previewJobs(of: draft, sources) {
+      if job.paths != nil, job.app == nil {
+        guard let last = stages.cache.lastParts(of: job) else { return nil }
+        parts += last
+      } else {
+        parts += await stages.cache.parts(of: job, or: PreviewPart.parts)
+      }
+    }
+    mark("draft")
+    return await Previews(parts)
+  }
+}
+
+extension PreviewPart {
+  /// The parts that a job makes.
+  fileprivate static func parts(of job: RenderJob) -> [PreviewPart] {
+    job.paths.map { [PreviewPart(job, paths: $0)] } ?? job.render().map { PreviewPart($0, of: job) }
+  }
+}
+
+extension CheckedProject {
+  /// What every page says of all apps.
+  fileprivate var namesOfApps: [String] { apps.map { "\($0.app.id) \($0.app.info.name)" } }
 }

@@ -25,17 +25,19 @@ package func previewJobs(of project: CheckedProject, _ sources: PreviewSources) 
   }
   return [shared, index]
     + project.apps.map { app in
-      let locales = PreviewLocale.all(of: app.app, project.settings)
-      return RenderJob(.preview, app: app.app.id, paths: paths(of: app.app.id, in: locales)) {
-        AppPreview(app, project.settings, sources).files(
-          in: locales.map { $0.language(of: app.app) }, beside: names)
-      }
+      let paths = paths(of: app.app.id, in: PreviewLocale.ids(of: app.app, project.settings))
+      return RenderJob(
+        .preview, app: app.app.id, paths: paths,
+        prepare: {
+          AppPreview(app, project.settings, sources).files(
+            in: PreviewLocale.all(of: app.app, project.settings), beside: names)
+        })
     }
 }
 
 /// The paths of an app's files.
-private func paths(of app: AppID, in locales: [PreviewLocale]) -> [String] {
-  (["theme.css", "html", "data.js", "flow.js"] + locales.map { "\($0.id).js" }).map {
+private func paths(of app: AppID, in locales: [LocaleID]) -> [String] {
+  (["theme.css", "html", "data.js", "flow.js"] + locales.map { "\($0).js" }).map {
     "preview/\(app).\($0)"
   }
 }
@@ -69,9 +71,12 @@ package struct PreviewLocale {
 
   /// The locales of an app: the source first, those that nobody speaks last.
   static func all(of app: App, _ settings: Settings) -> [PreviewLocale] {
-    ([PreviewLocale(settings.sourceLocale)]
-      + app.info.targetLocales.map { PreviewLocale($0) }
-      + PseudoLocale.allCases.map { PreviewLocale($0.rawValue, $0) }).compactMap { $0 }
+    ids(of: app, settings).compactMap { PreviewLocale($0, PseudoLocale(rawValue: $0)) }
+  }
+
+  /// The same, of which nothing has to be known.
+  static func ids(of app: App, _ settings: Settings) -> [LocaleID] {
+    [settings.sourceLocale] + app.info.targetLocales + PseudoLocale.allCases.map(\.rawValue)
   }
 
   /// An app in the locale; what is not translated is in its own language.
@@ -113,27 +118,33 @@ package struct AppPreview {
     renderer = PreviewLocale(settings.sourceLocale).map { TextRenderer(app.app, texts, $0.format) }
   }
 
+  /// How each file is made: the texts have their numbers once the board is there.
   fileprivate func files(
-    in languages: [PreviewLanguage], beside apps: [(id: AppID, name: String)]
-  ) -> [RenderedFile] {
+    in locales: [PreviewLocale], beside apps: [(id: AppID, name: String)]
+  ) -> [() -> RenderedFile] {
     let id = app.app.id
     let pool = TextPool()
-    var board = board(pool, languages)
-    board.apps = apps.map { .init(id: $0.id.rawValue, name: $0.name, isCurrent: $0.id == id) }
+    let board = board(
+      pool, locales,
+      beside: apps.map { .init(id: $0.id.rawValue, name: $0.name, isCurrent: $0.id == id) })
     let texts = PageTexts(of: app.app, texts, pool, settings)
     return [
-      RenderedFile(path: "preview/\(id).theme.css", bytes: styleSheet(of: app.app)),
-      RenderedFile(path: "preview/\(id).html", bytes: sources.render(board)),
-      RenderedFile(path: "preview/\(id).data.js", bytes: script("data", texts.json)),
-      RenderedFile(
-        path: "preview/\(id).flow.js",
-        bytes: script("flow", PrototypeData(of: app, states).json)),
-    ]
-      + languages.map { language in
-        // Of no locale alone: the numbers of the texts are those of the page.
+      { RenderedFile(path: "preview/\(id).theme.css", bytes: styleSheet(of: app.app)) },
+      { RenderedFile(path: "preview/\(id).html", bytes: sources.render(board)) },
+      { RenderedFile(path: "preview/\(id).data.js", bytes: script("data", texts.json)) },
+      {
         RenderedFile(
-          path: "preview/\(id).\(language.locale).js",
-          bytes: script("texts", texts.json(in: language)))
+          path: "preview/\(id).flow.js",
+          bytes: script("flow", PrototypeData(of: app, states).json))
+      },
+    ]
+      + locales.map { locale in
+        {
+          // Of no locale alone: the numbers of the texts are those of the page.
+          RenderedFile(
+            path: "preview/\(id).\(locale.id).js",
+            bytes: script("texts", texts.json(in: locale.language(of: app.app))))
+        }
       }
   }
 
@@ -160,7 +171,9 @@ package struct AppPreview {
     PreviewIndex.Entry(app: about, screens: screens, health: PreviewHealth(of: app))
   }
 
-  private func board(_ pool: TextPool, _ languages: [PreviewLanguage]) -> PreviewBoard {
+  private func board(
+    _ pool: TextPool, _ locales: [PreviewLocale], beside apps: [PreviewBoard.Link]
+  ) -> PreviewBoard {
     let rows = boardRows(of: app)
     let keyed = app.app.texts.filter(\.hasKey)
     let texts = Dictionary(keyed.map { ($0.key, $0) }) { first, _ in first }
@@ -180,7 +193,7 @@ package struct AppPreview {
         })
     }
     return PreviewBoard(
-      app: about, apps: [], locales: languages.map { $0.slot(settings) }, entries: ways.entries,
+      app: about, apps: apps, locales: locales.map { $0.slot(settings) }, entries: ways.entries,
       paths: paths,
       figures: app.app.flow.paths.isEmpty
         ? nil
@@ -271,12 +284,12 @@ package struct AppPreview {
   }
 }
 
-extension PreviewLanguage {
+extension PreviewLocale {
   fileprivate func slot(_ settings: Settings) -> PreviewBoard.Language {
     PreviewBoard.Language(
-      locale: locale.rawValue, name: locale.ownName, pseudo: pseudo?.label,
-      direction: TextDirection(of: locale.rawValue).rawValue,
-      isSource: locale == settings.sourceLocale)
+      locale: id.rawValue, name: id.ownName, pseudo: pseudo?.label,
+      direction: TextDirection(of: id.rawValue).rawValue,
+      isSource: id == settings.sourceLocale)
   }
 }
 

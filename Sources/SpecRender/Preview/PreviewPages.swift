@@ -6,6 +6,9 @@ package let previewPages: [String: TemplateSchema] = [
   PreviewDevice.template: PreviewDevice.schema,
 ]
 
+/// The template of an app's page.
+package let appPage = PreviewBoard.template
+
 /// A page of the previews.
 package protocol PreviewPage: TemplateRecord {
   /// The name of its template.

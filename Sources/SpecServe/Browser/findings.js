@@ -8,6 +8,8 @@
     #reopener = element('button', 'pill');
     #remark = element('p', 'pill remark');
     #report = null;
+    // Whether the report is of the content as it was, while that on the page is still checked.
+    #isFormer = false;
     // What there was when somebody hid it: only what is new is worth showing it again.
     #seen = new Set();
 
@@ -31,8 +33,14 @@
         .append(style, this.#dialog, this.#reopener, this.#remark);
     }
 
+    // Nothing is known yet of what is on the page now: what is shown was found before it.
+    wait() {
+      this.#mark(true);
+    }
+
     // Shows a report, or nothing where there is none.
     show(report) {
+      this.#mark(false);
       if (JSON.stringify(report) === JSON.stringify(this.#report)) return;
       this.#report = report;
       this.#render();
@@ -53,12 +61,26 @@
         this.#reopener.hidden = true;
         return;
       }
-      this.#reopener.textContent = this.#report.summary.split(';')[0];
       const head = this.#head();
       this.#dialog.replaceChildren(head, this.#list());
+      this.#mark(this.#isFormer);
       if (this.#dialog.open) head.querySelector('button').focus();
       const isNew = this.#report.findings.some((finding) => !this.#seen.has(key(finding)));
       if (isNew) this.#open();
+    }
+
+    #mark(isFormer) {
+      this.#isFormer = isFormer;
+      this.#dialog.classList.toggle('former', isFormer);
+      this.#dialog.ariaBusy = String(isFormer);
+      const head = this.#dialog.querySelector('header');
+      if (!this.#report || !head) return;
+      const { summary } = this.#report;
+      const before = isFormer ? 'before: ' : '';
+      head.querySelector('#title').textContent =
+        isFormer ? 'Checking again' : 'The content has errors';
+      head.querySelector('#summary').textContent = before + summary;
+      this.#reopener.textContent = before + summary.split(';')[0];
     }
 
     #open() {

@@ -47,9 +47,10 @@
     while (waiting) {
       const latest = waiting;
       waiting = null;
+      if (latest.checking) findings.wait();
       try {
         await follow(latest);
-        findings.show(latest.report ?? null);
+        if (!latest.checking) findings.show(latest.report ?? null);
       } catch {
         // The server went away meanwhile; when it is back it tells again.
       }
@@ -69,23 +70,30 @@
       const isContent = (script) => 'content' in script.dataset;
       const code = [...document.scripts].filter((script) => !isContent(script)).map(fileOf);
       if (!(own.page in news.files) || code.some(changed)) return location.reload();
-      const next = changed(own.page) ? await load() : { ...source, state: news.state };
+      const content = [...document.scripts]
+        .filter((script) => isContent(script) && changed(fileOf(script)));
+      // Both at once: nothing comes of the content before the page says that it has changed.
+      const [next] = await Promise.all([
+        changed(own.page) ? load() : { ...source, state: news.state },
+        loadAgain(content, news.files),
+      ]);
       // There are newer news on the way.
       if (next.state !== news.state) return;
       if (scriptsOf(next.page) !== scriptsOf(source.page)) return location.reload();
       const exchange = await loadStyles(next.page, news.files, changed);
-      const content = [...document.scripts].filter(isContent);
-      await loadAgain(content.filter((script) => changed(fileOf(script))), news.files);
-      keepingPlace(() => {
-        exchange();
-        document.title = next.page.title;
-        patchAttributes(
-          document.documentElement, source.page.documentElement, next.page.documentElement);
-        patch(document.body, source.page.body, next.page.body);
-      });
+      const isUpdate = next.page !== source.page || content.length > 0 || exchange !== null;
+      if (isUpdate) {
+        keepingPlace(() => {
+          exchange?.();
+          document.title = next.page.title;
+          patchAttributes(
+            document.documentElement, source.page.documentElement, next.page.documentElement);
+          patch(document.body, source.page.body, next.page.body);
+        });
+      }
       source = next;
       state = news.state;
-      document.dispatchEvent(new CustomEvent('specgen:update'));
+      if (isUpdate) document.dispatchEvent(new CustomEvent('specgen:update'));
     }
     files = news.files;
   }
@@ -105,7 +113,7 @@
   }
 
   // Loads what is new among the style sheets of a page; what it returns puts them in force and the
-  // old ones out of it, at one moment.
+  // old ones out of it, at one moment. Where they are those there are, it returns null.
   async function loadStyles(page, digests, changed) {
     const links = (of) => [...of.querySelectorAll('link[rel~="stylesheet"]')];
     const former = new Map(links(document).map((link) => [fileOf(link), link]));
@@ -128,6 +136,7 @@
       last = copy;
       fresh.push({ copy, old, media: link.media });
     }
+    if (!fresh.length && !former.size) return null;
     await Promise.all(fresh.map(({ copy }) => new Promise((done) => {
       copy.onload = copy.onerror = done;
     })));

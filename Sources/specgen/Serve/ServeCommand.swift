@@ -49,11 +49,11 @@ struct ServeCommand: ReportingCommand {
     endWhenInterrupted()
     let request = PipelineRequest(
       .check, root: root.path, jobs: ProcessEnvironment.processorCount)
-    var content = LiveContent(request)
+    var content = LiveContent(request, hearsNotices: true)
     let first = try await exitingOnFailure { () async throws(DiskError) in
       try await content.currentUpdate()
     }
-    try writeReport(first.outcome)
+    if let outcome = first.outcome { try writeReport(outcome) }
     let server = try makeServer()
     let endpoint = TextEndpoint(TextEditor(root: root.path))
     server.run(first.site.having(endpoint))
@@ -61,7 +61,7 @@ struct ServeCommand: ReportingCommand {
     while true {
       let update = try await content.nextUpdate()
       server.publish(update.site.having(endpoint))
-      try writeReport(update.outcome)
+      if let outcome = update.outcome { try writeReport(outcome) }
     }
   }
 

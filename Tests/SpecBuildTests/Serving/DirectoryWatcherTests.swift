@@ -1,10 +1,13 @@
 import Foundation
 import SpecBuild
+import SpecDisk
 import SpecServe
 import TestSupport
 import Testing
 
-/// One watcher on a real disk, with every way a file can change.
+/// Watchers on a real disk, with every way a file can change.
+///
+/// One is told by the system when to look, and one looks again and again: both have to see the same.
 @Suite struct DirectoryWatcherTests {
   private static let quick: DirectoryWatcher.Polling = {
     var polling = DirectoryWatcher.Polling()
@@ -12,6 +15,21 @@ import Testing
     polling.debounce = .milliseconds(2)
     return polling
   }()
+
+  /// Whether the system tells of changes here.
+  static let isTold = FolderNotices(of: ["content"], under: "/") != nil
+
+  /// A watcher of the content that polls, or is told and polls so seldom that no test sees it.
+  private func watcher(
+    of root: String, told: Bool, polling: DirectoryWatcher.Polling = quick
+  ) throws -> DirectoryWatcher {
+    var polling = polling
+    guard told else { return DirectoryWatcher(["content"], under: root, polling: polling) }
+    polling.safetyInterval = .seconds(600)
+    let notices = try #require(FolderNotices(of: ["content"], under: root))
+    #expect(notices.isWhole)
+    return DirectoryWatcher(["content"], under: root, polling: polling, notices: notices)
+  }
 
   private let screens = ProjectFiles([
     "content/app/screens/a.md": "one", "content/app/screens/b.md": "two",
@@ -22,10 +40,18 @@ import Testing
   }
 
   /// Whether a change is noticed within some seconds.
-  private func isNoticed(_ watch: DirectoryWatcher, within time: Duration = .seconds(5)) async
-    -> Bool
-  {
-    await withTaskGroup(of: Bool.self) { group in
+  ///
+  /// - Parameters:
+  ///   - watch: The watcher.
+  ///   - time: How long is waited.
+  ///   - change: What is done when the watcher has looked and waits; nothing where it was done before.
+  /// - Returns: Whether it is.
+  /// - Throws: What the change throws.
+  private func isNoticed(
+    _ watch: DirectoryWatcher, within time: Duration = .seconds(5),
+    _ change: (() throws -> Void)? = nil
+  ) async throws -> Bool {
+    try await withThrowingTaskGroup(of: Bool.self) { group in
       group.addTask {
         var watch = watch
         return (try? await watch.nextChange()) != nil
@@ -35,7 +61,11 @@ import Testing
         return false
       }
       defer { group.cancelAll() }
-      return await group.next() ?? false
+      if let change {
+        try? await Task.sleep(for: .milliseconds(40))
+        try change()
+      }
+      return try await group.next() ?? false
     }
   }
 
@@ -92,52 +122,71 @@ import Testing
     ),
   ]
 
-  @Test(arguments: changes.indices)
-  func `every change is noticed`(number: Int) async throws {
+  @Test(arguments: changes.indices, isTold ? [false, true] : [false])
+  func `every change is noticed`(number: Int, told: Bool) async throws {
     try await withProject(screens) { root in
-      let watch = DirectoryWatcher(["content"], under: root, polling: Self.quick)
-      try Self.changes[number].change(root + "/content/app/screens")
-      #expect(await isNoticed(watch), "\(Self.changes[number].name)")
+      let watch = try watcher(of: root, told: told)
+      let isNoticed = try await isNoticed(watch) {
+        try Self.changes[number].change(root + "/content/app/screens")
+      }
+      #expect(isNoticed, "\(Self.changes[number].name)")
     }
   }
 
-  @Test func `a hundred edits of one file within a second are a hundred changes`() async throws {
+  @Test(arguments: isTold ? [false, true] : [false])
+  func `a hundred edits of one file within a second are a hundred changes`(
+    told: Bool
+  ) async throws {
     try await withProject(screens) { root in
-      var watch = DirectoryWatcher(["content"], under: root, polling: Self.quick)
+      var watch = try watcher(of: root, told: told)
       for number in 100..<200 {
         try write("\(number)", to: root + "/content/app/screens/a.md")
-        try #require(await isNoticed(watch), "\(number)")
+        try #require(try await isNoticed(watch), "\(number)")
         try await watch.nextChange()
       }
     }
   }
 
-  @Test(arguments: ["content/.swap", "content/app/.a.md.swp", "output/a.html", "notes.txt"])
-  func `what is no content is passed over`(path: String) async throws {
+  @Test(
+    arguments: ["content/.swap", "content/app/.a.md.swp", "output/a.html", "notes.txt"],
+    isTold ? [false, true] : [false])
+  func `what is no content is passed over`(path: String, told: Bool) async throws {
     try await withProject(screens) { root in
       try FileManager.default.createDirectory(
         atPath: root + "/output", withIntermediateDirectories: true)
-      let watch = DirectoryWatcher(["content"], under: root, polling: Self.quick)
-      try write("x", to: root + "/" + path)
-      #expect(await !isNoticed(watch, within: .milliseconds(150)))
+      let watch = try watcher(of: root, told: told)
+      let isNoticed = try await isNoticed(watch, within: .milliseconds(200)) {
+        try write("x", to: root + "/" + path)
+      }
+      #expect(!isNoticed)
     }
   }
 
-  @Test func `a folder that comes and goes is waited for`() async throws {
+  @Test(arguments: isTold ? [false, true] : [false])
+  func `a folder that comes and goes is waited for`(told: Bool) async throws {
     try await withProject(screens) { root in
       try FileManager.default.moveItem(atPath: root + "/content", toPath: root + "/away")
-      var watch = DirectoryWatcher(["content"], under: root, polling: Self.quick)
-      try FileManager.default.moveItem(atPath: root + "/away", toPath: root + "/content")
+      var watch = try watcher(of: root, told: told)
+      let isNoticed = try await isNoticed(watch) {
+        try FileManager.default.moveItem(atPath: root + "/away", toPath: root + "/content")
+      }
+      #expect(isNoticed)
       try await watch.nextChange()
-      #expect(await !isNoticed(watch, within: .milliseconds(100)))
+      #expect(try await !self.isNoticed(watch, within: .milliseconds(100)))
+      let isSeen = try await self.isNoticed(watch) {
+        try write("three", to: root + "/content/app/screens/a.md")
+      }
+      #expect(isSeen)
     }
   }
 
-  @Test func `a change that goes on is told when it is over`() async throws {
+  @Test(arguments: isTold ? [false, true] : [false])
+  func `a change that goes on is told when it is over`(told: Bool) async throws {
     try await withProject(screens) { root in
       var polling = Self.quick
       polling.debounce = .milliseconds(100)
-      let watch = DirectoryWatcher(["content"], under: root, polling: polling)
+      polling.quiet = .milliseconds(100)
+      let watch = try watcher(of: root, told: told, polling: polling)
       let path = root + "/content/app/screens/a.md"
       let clock = ContinuousClock()
       async let noticed: ContinuousClock.Instant = {

@@ -21,6 +21,14 @@ final class EditedProject: Sendable {
     var disk = FileSystem.disk
     disk.list = { (folder) throws(DiskError) in try self.now.list(folder) }
     disk.read = { (file, limit) throws(DiskError) in try self.now.read(file, limit) }
+    disk.metadata = { (path) throws(DiskError) in
+      let bytes = try self.now.read(path, .max) ?? []
+      var metadata = try FileSystem.disk.metadata("/")
+      metadata.kind = .file
+      metadata.number = UInt64(truncatingIfNeeded: bytes.hashValue)
+      metadata.size = bytes.count
+      return metadata
+    }
     return disk
   }
 

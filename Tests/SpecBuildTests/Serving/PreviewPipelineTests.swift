@@ -6,6 +6,13 @@ import SpecText
 import TestSupport
 import Testing
 
+extension Previews {
+  /// Everything but the index, which is drawn when it is checked.
+  fileprivate func pages() async -> [RenderedFile] {
+    await files().filter { $0.path != "preview/index.html" }.sorted { $0.path < $1.path }
+  }
+}
+
 /// Runs that remember come to what runs that remember nothing come to.
 @Suite struct PreviewPipelineTests {
   /// Changes of content, each of which can be done and undone.
@@ -82,7 +89,14 @@ import Testing
         edit(project, number, undo: done.contains(number))
         if done.remove(number) == nil { done.insert(number) }
       }
+      // What is drawn before it is checked is what is drawn afterwards.
+      let draft = seed.isMultiple(of: 2) ? try await pipeline.draft() : nil
       let found = try await Self.result(of: &pipeline)
+      if let draft, let files = found.files {
+        #expect(
+          await draft.pages() == files.filter { $0.path != "preview/index.html" },
+          "\(step): \(done)")
+      }
       let expected = try await Self.fresh(project)
       #expect(found.diagnostics == expected.diagnostics, "\(step): \(done)")
       #expect(found.suppressedCount == expected.suppressedCount)

@@ -132,6 +132,100 @@ import Testing
     #expect(String(decoding: bad.site.eventData, as: UTF8.self).contains("\"report\""))
   }
 
+  @Test func `an edit is shown before it is checked, and no finding of before with it`()
+    async throws
+  {
+    let project = EditedProject()
+    var polling = DirectoryWatcher.Polling()
+    polling.interval = .milliseconds(5)
+    var content = LiveContent(project.request, on: project.disk, polling: polling)
+    _ = try await content.currentUpdate()
+    /// The next update, what it tells and the page of it.
+    func next() async throws -> (isChecked: Bool, told: String, page: String) {
+      let update = try await content.nextUpdate()
+      let page = await update.site.response(
+        to: SiteRequest(method: "GET", path: "/demo.html", host: nil))
+      return (
+        update.outcome != nil, String(decoding: update.site.eventData, as: UTF8.self),
+        try text(page)
+      )
+    }
+
+    // Whoever chose another level can't finish: only a proof finds it.
+    let (good, bad) = (
+      "\"style\": \"button\", \"do\": [\"finish\"]",
+      "\"enabled\": \"level == hard\", \"do\": [\"finish\"]"
+    )
+    project.edit("content/demo/flow.json", good, bad)
+    project.edit("content/demo/screens/welcome.md", "Say hello", "Say good day")
+    let drawn = try await next()
+    #expect(!drawn.isChecked)
+    #expect(drawn.told.contains("\"checking\":true"))
+    #expect(!drawn.told.contains("report"))
+    #expect(drawn.page.contains("Say good day"))
+    let checked = try await next()
+    #expect(checked.isChecked)
+    #expect(!checked.told.contains("checking"))
+    #expect(checked.told.contains("\"report\""))
+    #expect(checked.page.contains("Say good day"))
+
+    // What was found is not told of what stands there now.
+    project.edit("content/demo/flow.json", bad, good)
+    let mended = try await next()
+    #expect(!mended.isChecked)
+    #expect(!mended.told.contains("report"))
+    let last = try await next()
+    #expect(last.isChecked)
+    #expect(!last.told.contains("report"))
+  }
+
+  @Test func `what can't be read is told at once, and shown when it can`() async throws {
+    let project = EditedProject()
+    var polling = DirectoryWatcher.Polling()
+    polling.interval = .milliseconds(5)
+    var content = LiveContent(project.request, on: project.disk, polling: polling)
+    _ = try await content.currentUpdate()
+    project.edit("content/demo/flow.json", "\"gate\"", "\"gaet\"")
+    let broken = try await content.nextUpdate()
+    #expect(broken.outcome?.diagnostics.isEmpty == false)
+    #expect(String(decoding: broken.site.eventData, as: UTF8.self).contains("report"))
+    project.edit("content/demo/flow.json", "\"gaet\"", "\"gate\"")
+    #expect(try await content.nextUpdate().outcome == nil)
+    #expect(try await content.nextUpdate().outcome?.diagnostics.isEmpty == true)
+  }
+
+  @Test func `a file whose bytes stay has the version it had, as far as it was asked for`()
+    async throws
+  {
+    let project = EditedProject()
+    var content = LiveContent(project.request, on: project.disk)
+    let first = try await content.currentUpdate().site
+    for path in ["/demo.html", "/demo.theme.css"] {
+      _ = await first.response(to: SiteRequest(method: "GET", path: path, host: nil))
+    }
+    project.edit("content/demo/screens/welcome.md", "Say hello", "Say good day")
+    let second = try await content.currentUpdate().site
+    let (before, after) = try (versions(of: first), versions(of: second))
+    #expect(before.keys == after.keys)
+    let kept = before.filter { after[$0.key] == $0.value }.keys
+    #expect(kept.contains("demo.theme.css"))
+    #expect(kept.contains("page.css"))
+    #expect(kept.contains("extra.html"))
+    #expect(!kept.contains("demo.html"))
+    // Nobody has asked for it, so nobody has made it.
+    #expect(!kept.contains("demo.flow.js"))
+    project.write("templates/styles/page.css", "h1 { color: red; }")
+    let third = try await content.currentUpdate().site
+    let last = try versions(of: third)
+    #expect(Set(last.filter { after[$0.key] != $0.value }.keys) == ["page.css"])
+  }
+
+  /// What a site tells of each file.
+  private func versions(of site: Site) throws -> [String: String] {
+    struct News: Decodable { var files: [String: String] }
+    return try JSONDecoder().decode(News.self, from: Data(site.eventData)).files
+  }
+
   @Test func `a disk that fails is told to pages, and watched on`() async throws {
     let project = EditedProject()
     var polling = DirectoryWatcher.Polling()
@@ -146,9 +240,9 @@ import Testing
     }
     let broken = try await content.nextUpdate()
     #expect(String(decoding: broken.site.eventData, as: UTF8.self).contains("the disk failed"))
-    #expect(broken.outcome.usageError != nil)
+    #expect(broken.outcome?.usageError != nil)
     project.write(page, words)
     let again = try await content.nextUpdate()
-    #expect(again.outcome.usageError == nil)
+    #expect(again.outcome?.usageError == nil)
   }
 }
