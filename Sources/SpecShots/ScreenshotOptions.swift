@@ -59,6 +59,9 @@ package struct ScreenshotConfiguration: Sendable, Equatable {
   }
 
   package subscript(name: String) -> Choice? { choices.first { $0.name == name } }
+
+  /// The settings, as scripts of the page take them.
+  var settings: JSONValue { .object(choices.map { .init($0.name, .string($0.value)) }) }
 }
 
 /// Options of a screenshot session: which screens, and in which configurations.
