@@ -97,7 +97,7 @@ struct FitCommand: ReportingCommand {
     }
     if result.isMeasured {
       // What else the checks say is theirs to tell.
-      let rules = Set(allRules.map(\.id).filter { $0.rawValue.hasPrefix("fit/") })
+      let rules = Set(Rule.allLayout.map(\.id))
       result.outcome.diagnostics.removeAll { !rules.contains($0.rule) && $0.severity != .error }
     }
     try report.write(result.outcome, root: root.path, isStrict: strict)

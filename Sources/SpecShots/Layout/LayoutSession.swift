@@ -31,7 +31,7 @@ package func measureLayout(
     guard let needed = run.neededElements(of: app) else { continue }
     try session.measure(app, needed)
   }
-  let (standing, known) = run.judge(
+  let (standing, known) = run.addLayoutFindings(
     session.measured, knowing: request.known, isWhole: request.isWhole)
   var result = session.outcome
   (result.outcome, result.findings, result.known) = (run.outcome, standing, known)
