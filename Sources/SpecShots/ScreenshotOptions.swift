@@ -36,6 +36,12 @@ package struct PageState: Sendable, Equatable, Decodable {
   }
 }
 
+/// What a page says there is to look at.
+struct PageSurvey: Decodable {
+  var states: [PageState]
+  var settings: [PageSetting]
+}
+
 /// A configuration of the previews to take screenshots in: a value for each setting.
 package struct ScreenshotConfiguration: Sendable, Equatable {
   /// What one setting is.

@@ -184,7 +184,7 @@ private final class LayoutSession {
       "margin": .int(request.margin), "target": .int(device == "mac" ? 24 : 44), "gap": .int(8),
       "isUsual": .bool(isUpright && configuration["size"]?.isDefault ?? true),
       "isSmallest": .bool(device == smallest),
-      "isBegin": .bool(configuration["device"]?.isDefault ?? true),
+      "seesOptions": .bool(configuration["device"]?.isDefault ?? true),
     ]
     return scriptCall("measure.look", configuration.settings, options)
   }
