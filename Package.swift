@@ -184,8 +184,9 @@ let package = Package(
         "SpecRender", "FlowCore", "TestSupport", "specgen",
       ],
       exclude: [
-        "controls.py", "editing.py", "hostile.py", "latency.py", "live.py", "pages.py",
-        "prototype.py", "sight.py", "words.py",
+        "banner.py", "buttons.py", "controls.py", "editing.py", "head.py", "hostile.py",
+        "inspector.py", "latency.py", "live.py", "motion.py", "pages.py", "playing.py",
+        "prototype.py", "sideways.py", "sight.py", "walks.py", "wheel.py", "words.py",
       ]),
     tests("SpecTextTests", ["SpecText", "TestSupport"]),
     module(

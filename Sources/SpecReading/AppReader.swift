@@ -180,16 +180,8 @@ struct AppReader {
       let screens = node[FlowSchema.screens].map { ScreenID($0.key.value) }
       words.unreadable.formUnion(screens + ["frame", "system"])
     }
-    var scope = Scope()
-    scope.appName = info?.name ?? ""
-    for read in tables { scope.tables[read.table.table.id.rawValue] = read.table.table }
-    scope.partialTables = partialTables
-    var reader = FlowReader(
-      app: id, file: file, node: node, words: words, scope: scope,
-      styles: info?.theme.styles.map(\.id.rawValue), schemes: info?.schemes.map(\.value),
-      platforms: info?.platforms.map(\.system) ?? [])
+    var reader = flowReader(file, node)
     reader.misfits = found.all[known...].map(\.span)
-    if indexesNames { reader.names = NameIndex() }
     app.flow = reader.read()
     app.previews = reader.previews
     app.inSight = reader.inSight
@@ -217,6 +209,20 @@ struct AppReader {
     let tables = OptionTables(node, reader)
     resolveWords(of: &app, reader.scope, tables)
     if let index = reader.names { app.names = names(in: app, reader.scope, tables, index) }
+  }
+
+  /// The reader of a flow that is of the right shape.
+  private func flowReader(_ file: SourceFile, _ node: JSONNode) -> FlowReader {
+    var scope = Scope()
+    scope.appName = info?.name ?? ""
+    for read in tables { scope.tables[read.table.table.id.rawValue] = read.table.table }
+    scope.partialTables = partialTables
+    var reader = FlowReader(
+      app: id, file: file, node: node, words: words, scope: scope,
+      styles: info?.theme.styles.map(\.id.rawValue), schemes: info?.schemes.map(\.value),
+      platforms: info?.platforms.map(\.system) ?? [])
+    if indexesNames { reader.names = NameIndex() }
+    return reader
   }
 
   /// Where every name of the app stands, those of `flow.json` having been noted.

@@ -47,19 +47,19 @@ package struct TextEndpoint: Sendable {
 
   /// Answers a request that was let in.
   func response(to request: SiteRequest) async -> SiteResponse {
-    guard let order = TextOrder(request.body) else { return .error(400) }
+    guard let request = TextRequest(request.body) else { return .error(400) }
     let answer: JSONValue
     do throws(TextRefusal) {
-      answer = try await carryOut(order)
+      answer = try await self.answer(to: request)
     } catch {
       answer = ["refusal": .string(error.description)]
     }
     return SiteResponse(status: 200, answer.bytes(.compact), type: ContentType.json)
   }
 
-  private func carryOut(_ order: TextOrder) async throws(TextRefusal) -> JSONValue {
-    switch order {
-    case .look(let address): return try await editor.text(at: address).json
+  private func answer(to request: TextRequest) async throws(TextRefusal) -> JSONValue {
+    switch request {
+    case .read(let address): return try await editor.text(at: address).json
     case .trial(let address, let old, let new):
       let (lengths, refusal) = try await editor.trial(of: old, with: new, at: address)
       return .members([
@@ -75,16 +75,16 @@ package struct TextEndpoint: Sendable {
 
 extension Site {
   /// The same site, whose pages have texts written by an endpoint.
-  package func having(_ endpoint: TextEndpoint) -> Site {
+  package func with(_ endpoint: TextEndpoint) -> Site {
     var site = self
     site.endpoint = endpoint
     return site
   }
 }
 
-/// What a page asks for.
-private enum TextOrder {
-  case look(TextAddress)
+/// What a page asks for: the body of a request.
+private enum TextRequest {
+  case read(TextAddress)
   case trial(TextAddress, old: String?, new: String)
   case write(TextAddress, old: String?, new: String)
   case undo(Int)
@@ -114,7 +114,7 @@ private enum TextOrder {
     let old = string("old")
     guard (old == nil) == !said.contains("old") else { return nil }
     switch (string("do"), string("new")) {
-    case ("look", nil) where said.isSubset(of: names): self = .look(address)
+    case ("read", nil) where said.isSubset(of: names): self = .read(address)
     case ("try", let new?) where said.isSubset(of: names.union(["old", "new"])):
       self = .trial(address, old: old, new: new)
     case ("write", let new?) where said.isSubset(of: names.union(["old", "new"])):

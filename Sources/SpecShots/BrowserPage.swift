@@ -165,3 +165,14 @@ private struct Evaluation<Value: Decodable>: Decodable {
     result = try members.decodeIfPresent(Remote.self, forKey: .result)
   }
 }
+
+/// A call of a function that one of our scripts has put on a page.
+///
+/// - Parameters:
+///   - function: Its name: `studio.show`.
+///   - arguments: What it is given.
+/// - Returns: The script.
+func scriptCall(_ function: String, _ arguments: JSONValue...) -> String {
+  let words = arguments.map { String(decoding: $0.bytes(.compact), as: UTF8.self) }
+  return "\(function)(\(words.joined(separator: ",")))"
+}

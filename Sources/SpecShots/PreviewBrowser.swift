@@ -102,9 +102,3 @@ extension Outcome {
     }
   }
 }
-
-/// What a page says there is to look at.
-struct PageSurvey: Decodable {
-  var states: [PageState]
-  var settings: [PageSetting]
-}

@@ -36,6 +36,12 @@ package struct PageState: Sendable, Equatable, Decodable {
   }
 }
 
+/// What a page says there is to look at.
+struct PageSurvey: Decodable {
+  var states: [PageState]
+  var settings: [PageSetting]
+}
+
 /// A configuration of the previews to take screenshots in: a value for each setting.
 package struct ScreenshotConfiguration: Sendable, Equatable {
   /// What one setting is.
@@ -59,6 +65,9 @@ package struct ScreenshotConfiguration: Sendable, Equatable {
   }
 
   package subscript(name: String) -> Choice? { choices.first { $0.name == name } }
+
+  /// The settings, as scripts of the page take them.
+  var settings: JSONValue { .object(choices.map { .init($0.name, .string($0.value)) }) }
 }
 
 /// Options of a screenshot session: which screens, and in which configurations.

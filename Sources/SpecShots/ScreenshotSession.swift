@@ -129,10 +129,8 @@ private struct ScreenshotSession {
   private func files(
     of state: String, _ configuration: ScreenshotConfiguration, in app: AppID, on page: BrowserPage
   ) throws -> [RenderedFile] {
-    let settings = configuration.choices.map { JSONValue.Member($0.name, .string($0.value)) }
-    let words = [JSONValue.string(state), .object(settings), .int(request.scale)]
-      .map { String(decoding: $0.bytes(.compact), as: UTF8.self) }.joined(separator: ",")
-    let shown: Shown = try page.evaluate("studio.show(\(words))")
+    let shown: Shown = try page.evaluate(
+      scriptCall("studio.show", .string(state), configuration.settings, .int(request.scale)))
     try shown.requireSize(of: state, scale: request.scale)
     try page.resize(width: shown.width, height: shown.height, scale: request.scale)
     let path = ScreenshotPath.path(app: app, state: state, configuration: configuration)

@@ -16,8 +16,8 @@ struct FitCommand: ReportingCommand {
       small to be touched or too near to something else, what matters and is out of sight. Each \
       finding has its place in content and a picture.
 
-      A browser has not the fonts of the device. So letters are measured wider by --margin than they \
-      are drawn, and the font that was measured in is told.
+      A browser does not have the fonts of the device. So letters are measured wider by --margin \
+      than they are drawn, and the font that was measured in is told.
 
       What has not changed is not measured again; --no-cache measures everything. With --baseline, \
       findings that the file has are passed over; --write-baseline writes all that there are now.
@@ -97,7 +97,7 @@ struct FitCommand: ReportingCommand {
     }
     if result.isMeasured {
       // What else the checks say is theirs to tell.
-      let rules = Set(allRules.map(\.id).filter { $0.rawValue.hasPrefix("fit/") })
+      let rules = Set(Rule.allLayout.map(\.id))
       result.outcome.diagnostics.removeAll { !rules.contains($0.rule) && $0.severity != .error }
     }
     try report.write(result.outcome, root: root.path, isStrict: strict)

@@ -22,9 +22,8 @@ struct Specgen: AsyncParsableCommand {
     version: versionText,
     subcommands: [
       BuildCommand.self, CheckCommand.self, ExplainCommand.self, ExportCommand.self,
-      FitCommand.self,
-      ImportCommand.self, InitCommand.self, MoveCommand.self, NewCommand.self, ProveCommand.self,
-      ReleaseCommand.self,
+      FitCommand.self, ImportCommand.self, InitCommand.self, MoveCommand.self, NewCommand.self,
+      ProveCommand.self, ReleaseCommand.self,
       RemoveCommand.self, RenameCommand.self, SchemaCommand.self, ServeCommand.self,
       ShotsCommand.self,
       StatsCommand.self, TemplatesCommand.self,

@@ -13,11 +13,12 @@ struct StatsCommand: ReportingCommand {
       stale (their source has changed), to be reviewed and missing, and the text that takes most \
       of its limit.
 
-        specgen stats lockedin --format json
-
       With --paths, for each path of the flow and of its variants: the run with the fewest taps from \
       a first launch to completion, its screens, typed fields, questions for permissions, purchases, \
       words and estimated seconds, and what analytics hears on which screen.
+
+        specgen stats lockedin --format json
+        specgen stats lockedin --paths
       """)
 
   @Argument(help: ArgumentHelp("The apps; all of them, if none is given.", valueName: "app"))

@@ -38,9 +38,16 @@ struct InspectTests {
   @Test func `what is touched is told as styles, content and WCAG have it`() throws {
     let told: [Report] = try reports(
       of: "inspector.py", previews, repository.appending(path: "content").path)
-    let parts = told.dropLast()
-    // Three parts of two apps, in the light and the dark.
-    #expect(parts.count == 12)
+    #expect(told.dropLast().count == 12)
+    try expectParts(Array(told.dropLast()))
+    let report = try #require(told.last)
+    #expect(report.axe == [] && report.complaints == [])
+    expectUse(report)
+    expectTokens(report)
+  }
+
+  /// Three parts of two apps, in the light and the dark, are told as they were read.
+  private func expectParts(_ parts: [Report]) throws {
     for report in parts {
       let name = "\(report.app ?? "") \(report.part ?? "")"
       #expect(report.wrong == [], "\(name)")
@@ -65,9 +72,10 @@ struct InspectTests {
     let heading = try #require(parts.last { $0.part == "heading" }?.said)
     #expect(heading["Words in"] == "content/daily-intentions/intentions.json")
     #expect(heading["Font"] == "heading: headline · 17/22 pt · semibold · rounded")
+  }
 
-    let report = try #require(told.last)
-    #expect(report.axe == [] && report.complaints == [])
+  /// What keys and the pointer do.
+  private func expectUse(_ report: Report) {
     #expect(report.pressed == ["false", "true"])
     // From the screen inwards, along, out again, and to the screen behind it.
     #expect(
@@ -81,6 +89,10 @@ struct InspectTests {
     #expect(report.shut == ["Touch anything on a phone", "False"] && report.marks == 0)
     // In a small window it is a sheet at the bottom, above which the part is seen.
     #expect(report.sheet == [0, 390, 900] && report.inSight == true)
+  }
+
+  /// What the page of tokens has.
+  private func expectTokens(_ report: Report) {
     #expect(report.colors?.last == "outline #758b86 #6e8681")
     #expect(report.colors?.contains("on-accent #ffffff #06211c 6.39 · 8.83 on accent") == true)
     #expect(

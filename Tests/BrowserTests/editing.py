@@ -179,8 +179,8 @@ def intrude(browser, url, root):
     page.route("http://evil.example/**", lambda route: route.fulfill(
         content_type="text/html", body="<title>Evil</title><form method=post></form>"))
     page.goto("http://evil.example/")
-    order = {"do": "write", "app": "betfree", "key": "value-1.title", "locale": "en",
-             "old": TITLE, "new": "Evil words"}
+    request = {"do": "write", "app": "betfree", "key": "value-1.title", "locale": "en",
+               "old": TITLE, "new": "Evil words"}
     before = (pathlib.Path(root) / PAGE).read_bytes()
     answers = page.evaluate("""async ([url, body]) => {
         const ways = [
@@ -199,7 +199,7 @@ def intrude(browser, url, root):
           told.push((await (await fetch(url + 'betfree.html')).text()).includes('data-token'));
         } catch { told.push('unread'); }
         return told;
-    }""", [url, json.dumps(order)])
+    }""", [url, json.dumps(request)])
     same = (pathlib.Path(root) / PAGE).read_bytes() == before
     page.close()
     return {"answers": answers, "same": same}

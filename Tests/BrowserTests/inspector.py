@@ -176,7 +176,6 @@ def use(page, url):
     expect(page.locator("#page\\:inspector")).to_contain_text(before)
     page.get_by_role("button", name="content/betfree/screens/value-1.md").click()
     told["copied"] = page.evaluate("navigator.clipboard.readText()")
-    told["code"] = page.evaluate(PANEL)["SwiftUI"]
     page.keyboard.press("Escape")
     told["shut"] = [kind(page)]
     page.keyboard.press("Escape")

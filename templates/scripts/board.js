@@ -110,7 +110,7 @@
 
   // Below this nothing on a phone can be read; the way between two phones, as wide as so many points.
   const readable = 0.55, arrow = 245;
-  const isSmall = matchMedia('(max-width: 45rem)');
+  const isSmall = (previews.isSmall = matchMedia('(max-width: 45rem)'));
 
   // How large a device is with its case, in points.
   previews.sizeOf = (device) => {

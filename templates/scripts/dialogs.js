@@ -42,9 +42,9 @@
   };
 
   function button(words, choice) {
+    if (!choice) return '';
     const made = previews.element('button', 'control', words);
     made.type = 'button';
-    if (!choice) return '';
     made.dataset.event = made.title = choice.name;
     return made;
   }

@@ -3,11 +3,10 @@
 (() => {
   'use strict';
   const { previews } = window;
-  const { element, round, lengths, capsule } = previews;
+  const { element, isSmall, round, lengths, capsule } = previews;
   const { app } = document.body.dataset;
   const [board, panel, button, opener] = ['board', 'inspector', 'inspects', 'opener'].map((name) => document.getElementById(`page:${name}`));
   const [title, facts, gauge] = ['h2', 'div', 'div'].map((name) => element(name));
-  const isSmall = matchMedia('(max-width: 45rem)');
   let isOn = false;
   let chosen = null;
   // What is pointed at besides: so far as to that is measured then.

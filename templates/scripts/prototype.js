@@ -50,6 +50,7 @@
       let link = state.querySelector('.play-from');
       if (!link) {
         link = previews.element('a', 'play-from', 'Play');
+        link.dataset.made = '';
         link.ariaLabel = `Play from ${state.id}`;
         state.querySelector('figcaption').append(link);
       }
@@ -206,7 +207,8 @@
   }
 
   // Makes the phone as large as the window has room for, beside or above the panel.
-  const isSmall = matchMedia('(max-width: 45rem)'), isShort = matchMedia('(max-height: 30rem)');
+  const { isSmall } = previews;
+  const isShort = matchMedia('(max-height: 30rem)');
   function fit() {
     const device = phone.querySelector('.device');
     if (!device || isSmall.matches && part('panel-opener').ariaExpanded === 'true') return;

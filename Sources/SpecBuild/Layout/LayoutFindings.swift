@@ -19,12 +19,11 @@ package struct LayoutFinding: Sendable {
 /// - Parameters:
 ///   - measured: Everything that was measured, in the order of the configurations.
 ///   - app: The app.
-///   - source: The language of its content.
 /// - Returns: The findings, in the order in which they were first measured.
 package func layoutFindings(
-  _ measured: [MeasuredIssue], of app: App, source: LocaleID
+  _ measured: [MeasuredIssue], of app: App
 ) -> [LayoutFinding] {
-  let places = LayoutPlaces(of: app, source: source)
+  let places = LayoutPlaces(of: app)
   var order: [LayoutSubject] = []
   var groups: [LayoutSubject: [MeasuredIssue]] = [:]
   for issue in measured {
@@ -96,12 +95,9 @@ extension LayoutFinding {
       }
     let looks = group.places(namesLocales: !isOfWords)
     let told = subject.kind.told(
-      "'\(subject.name)'", worst.issue, isPseudo: places.isPseudo(subject.locale))
-    var diagnostic = Diagnostic(told.rule, span, "\(told.message), on \(looks)", help: told.help)
-    if subject.kind == .hidden, worst.issue.control != nil, worst.issue.row == nil {
-      diagnostic.help = "a screen of fewer words, or its button in the last section"
-    }
-    self.diagnostic = diagnostic
+      "'\(subject.name)'", worst.issue,
+      isAccented: subject.locale == PseudoLocale.accented.rawValue)
+    diagnostic = Diagnostic(told.rule, span, "\(told.message), on \(looks)", help: told.help)
     self.app = app
     let locale = subject.locale.map { " \($0)" } ?? ""
     id = "\(told.rule.id) \(app) \(subject.name)\(locale)"
@@ -112,25 +108,24 @@ extension LayoutFinding {
 extension LayoutIssue.Kind {
   /// The rule, what is told of an issue, and the way out.
   fileprivate func told(
-    _ name: String, _ issue: LayoutIssue, isPseudo: Bool
+    _ name: String, _ issue: LayoutIssue, isAccented: Bool
   ) -> (rule: Rule, message: String, help: String) {
     let points = issue.points.map { pointsInWords($0) } ?? ""
-    let shorter =
-      isPseudo ? "no language is as long as this one, but some may be nearly" : "shorten it here"
+    let isLongest = "no language is as long as this one, but some may be nearly"
+    let room = isAccented ? "give it room: \(isLongest)" : "shorten it here, or give it room"
     return switch self {
-    case .cut:
-      (.fitCutText, "\(name) is cut: \(points) of it are outside", "\(shorter), or give it room")
-    case .covered: (.fitCutText, "others stand over \(name)", "\(shorter), or give it room")
+    case .cut: (.fitCutText, "\(name) is cut: \(points) of it are outside", room)
+    case .covered: (.fitCutText, "other words stand over \(name)", room)
     case .broken:
       (
         .fitBrokenWord, "the word '\(issue.word ?? "")' of \(name) is broken",
-        isPseudo
-          ? shorter : "take a shorter word, or show with a soft hyphen (U+00AD) where to break"
+        isAccented
+          ? isLongest : "take a shorter word, or show with a soft hyphen (U+00AD) where to break"
       )
     case .small:
       (
         .fitSmallTarget, "\(name) is touched and only \(points) large",
-        "44 points each way are the least: give its style a \"height\""
+        "44 points each way are the least, on a Mac 24: give its style a \"height\""
       )
     case .near:
       (
@@ -140,7 +135,9 @@ extension LayoutIssue.Kind {
     case .hidden:
       (
         .fitOutOfSight, "\(points) of \(name) are out of sight before anything is scrolled",
-        "put it above what is long, or say less on this screen"
+        issue.control == nil || issue.row != nil
+          ? "put it above what is long, or say less on this screen"
+          : "say less on this screen, or put it last: buttons that end a page stand at its foot"
       )
     case .squeezed:
       (
@@ -165,15 +162,13 @@ private func pointsInWords(_ points: Double) -> String {
 /// Where the parts of an app's screens stand in content, by what previews call them.
 private struct LayoutPlaces {
   private let app: App
-  private let source: LocaleID
   private let texts: [String: Text]
   private let translations: [LocaleID: [String: TranslatedText]]
   private let controls: [String: Located<ElementID>]
   private let sections: [String: Located<ElementID>]
 
-  init(of app: App, source: LocaleID) {
+  init(of app: App) {
     self.app = app
-    self.source = source
     texts = Dictionary(app.texts.map { ($0.key.rawValue, $0) }) { first, _ in first }
     translations = Dictionary(
       app.translations.map { translation in
@@ -192,10 +187,6 @@ private struct LayoutPlaces {
     _ parts: [(Page, Located<ElementID>)]
   ) -> [String: Located<ElementID>] {
     Dictionary(parts.map { ("\($0.id.rawValue).\($1.value.rawValue)", $1) }) { first, _ in first }
-  }
-
-  func isPseudo(_ locale: LocaleID?) -> Bool {
-    locale.map { $0 != source && translations[$0] == nil } ?? false
   }
 
   /// Where words stand: in the file of their language or, where that has none of them, in the source.

@@ -111,13 +111,11 @@ extension [MeasuredIssue] {
 }
 
 extension [String] {
-  /// The first three, and how many more there are.
+  /// The first two or three as a list, with how many more there are.
   fileprivate func listed(of rest: String) -> String {
-    let more = count - 3
-    let shown = Array(prefix(more == 1 ? 2 : 3))
-    if more > 1 { return shown.joined(separator: ", ") + " and \(more) \(rest)" }
-    if more == 1 { return shown.joined(separator: ", ") + " and 2 \(rest)" }
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and \(last)"
+    guard count > 3 else { return joined(by: "and") }
+    // That there is one more takes as long as its name.
+    let shown = prefix(count == 4 ? 2 : 3)
+    return (shown + ["\(count - shown.count) \(rest)"]).joined(by: "and")
   }
 }

@@ -1,3 +1,4 @@
+import FlowCore
 import SpecProve
 import SpecRender
 import SpecText
@@ -52,6 +53,40 @@ extension LocaleStatistics {
     let longest = longest.map { "\($0.count) of \($0.limit) \(unit.rawValue), \($0.key)" }
     return [locale.rawValue, strings.grouped, "\(length.grouped) \(unit.rawValue)"] + figures
       + [longest ?? ""]
+  }
+}
+
+extension PathStatistics {
+  /// What the figures are of.
+  fileprivate static let legend = """
+    Each line is of one run, from a first launch to completion on the path: the one with the fewest \
+    taps of those that pass over as few screens as can be; a shorter one is called so. Of fields, \
+    permissions and purchases it tells those of the run, of those that the screens can ask for.
+    \(LeastRun.timing)
+
+    """
+
+  /// The columns of the table.
+  fileprivate static let titles = ["path"] + names + ["analytics"]
+
+  /// The figures of the path, with what analytics hears on each screen of its run.
+  fileprivate var cells: [String] {
+    [title(name)] + figures + [screens]
+  }
+
+  /// What is heard, screen after screen: `welcome (started, viewed) → done (viewed, completed)`.
+  private var screens: String {
+    var screens: [(id: String, heard: [String])] = []
+    for heard in path.run?.milestones ?? [] {
+      let (screen, event) = (heard.screen.rawValue, heard.milestone.name)
+      if let last = screens.last, last.id == screen, !last.heard.contains(event) {
+        screens[screens.count - 1].heard.append(event)
+      } else {
+        screens.append((screen, [event]))
+      }
+    }
+    return screens.map { "\($0.id) (\($0.heard.joined(separator: ", ")))" }
+      .joined(separator: " → ")
   }
 }
 

@@ -1,3 +1,4 @@
+import FlowCore
 import SpecProve
 import SpecRender
 import SpecText
@@ -23,7 +24,8 @@ extension StatisticsOutcome {
   /// ```
   ///
   /// `kind` is `whole` or `shortest`: a run that passes over as few screens of the path as can be, or
-  /// one that is shorter. There is no `run` where none is completed on the path. Times are in milliseconds.
+  /// one that is shorter. There is no `run` where none is completed on the path. Times, `waiting` too,
+  /// are in milliseconds.
   ///
   /// Keys are stable; new ones may come, and `version` grows when one changes its meaning. A
   /// question mark marks what may be missing. Locales are in the settings' order, the source first.
@@ -80,7 +82,9 @@ extension PathStatistics {
         words.map { ["locale": .string($0.locale.rawValue), "count": .int($0.count)] }),
       "milliseconds": milliseconds.map { .int($0) },
       "analytics": .array(
-        analytics.map { ["event": .string($0.event), "screen": .string($0.screen)] }),
+        run.milestones.map {
+          ["event": .string($0.milestone.name), "screen": .string($0.screen.rawValue)]
+        }),
     ])
   }
 }

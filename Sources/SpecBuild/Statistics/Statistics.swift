@@ -1,6 +1,7 @@
 import SpecChecks
 package import SpecDisk
 package import SpecModel
+import SpecProve
 package import SpecRender
 package import SpecText
 
@@ -76,20 +77,10 @@ package struct LocaleStatistics: Sendable, Equatable {
 package func statistics(
   of request: PipelineRequest, on disk: FileSystem = .disk
 ) async throws(DiskError) -> StatisticsOutcome {
-  var run = PipelineRun(request: request, disk: disk)
-  let loaded = await run.load(try run.sources().files)
-  let project = loaded.project
-  var outcome = StatisticsOutcome(
-    files: loaded.files,
-    diagnostics: loaded.mistakes.sorted().withoutDoubtfulFixes(in: loaded.files),
-    usageError: run.outcome.usageError)
-  guard outcome.usageError == nil else { return outcome }
-  // That a language has no file yet is what the figures are for.
-  guard !loaded.mistakes.all.contains(where: \.hidesContent) else { return outcome }
-  outcome.diagnostics = []
+  var (outcome, project) = try await countedContent(of: request, on: disk)
+  guard let project else { return outcome }
   let plurals = ProjectPlurals(project.settings)
-  let apps = project.apps.filter { request.apps.isEmpty || request.apps.contains($0.id) }
-  outcome.apps = apps.map { app in
+  outcome.apps = project.apps.map { app in
     let context = CheckContext(app: app, settings: project.settings, plurals: plurals)
     return AppStatistics(
       id: app.id, name: app.info.name,
@@ -97,6 +88,64 @@ package func statistics(
         + app.info.targetLocales.map { context.statistics(in: $0) })
   }
   return outcome
+}
+
+/// Finds out what completing the flow takes at least, on each path of the apps that are asked for.
+///
+/// - Parameters:
+///   - request: Where the content is, and which apps are meant.
+///   - limit: What exploring all of them may cost, in states.
+///   - disk: Where the content is read from.
+/// - Returns: The figures; mistakes of the content are in the outcome.
+/// - Throws: That the disk failed.
+package func pathStatistics(
+  of request: PipelineRequest, limit: Int = stateLimit, on disk: FileSystem = .disk
+) async throws(DiskError) -> StatisticsOutcome {
+  var (outcome, project) = try await countedContent(of: request, on: disk)
+  guard let project else { return outcome }
+  let explored = await exploreSharingBudget(
+    limit, among: project.apps, flows: { (try? $0.get().flows) ?? [] }
+  ) { apps, limit in
+    await mapConcurrently(apps, jobs: request.jobs) { app in
+      Result { try explore(app, limits: app.info.limits, limit: limit) }
+    }
+  }
+  for (app, explored) in zip(project.apps, explored) {
+    do {
+      let paths = SpecRender.pathStatistics(of: app, try explored.get().flows, project.settings)
+      outcome.apps.append(
+        AppStatistics(id: app.id, name: app.info.name, locales: [], paths: paths))
+    } catch {
+      outcome.diagnostics.append(.flowCannotRun(app, error))
+    }
+  }
+  return outcome
+}
+
+/// Reads the content that statistics are of.
+///
+/// - Parameters:
+///   - request: Where the content is, and which apps are meant.
+///   - disk: Where the content is read from.
+/// - Returns: An outcome without figures, and the project with the apps that are asked for alone;
+///   none where the request or the content has mistakes, which are in the outcome.
+/// - Throws: That the disk failed.
+private func countedContent(
+  of request: PipelineRequest, on disk: FileSystem
+) async throws(DiskError) -> (outcome: StatisticsOutcome, project: Project?) {
+  var run = PipelineRun(request: request, disk: disk)
+  let loaded = await run.load(try run.sources().files)
+  var outcome = StatisticsOutcome(
+    files: loaded.files,
+    diagnostics: loaded.mistakes.sorted().withoutDoubtfulFixes(in: loaded.files),
+    usageError: run.outcome.usageError)
+  guard outcome.usageError == nil else { return (outcome, nil) }
+  // That a language has no file yet is what the figures are for.
+  guard !loaded.mistakes.all.contains(where: \.hidesContent) else { return (outcome, nil) }
+  outcome.diagnostics = []
+  var project = loaded.project
+  project.apps.removeAll { !request.apps.isEmpty && !request.apps.contains($0.id) }
+  return (outcome, project)
 }
 
 extension CheckContext {

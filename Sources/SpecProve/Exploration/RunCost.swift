@@ -18,8 +18,7 @@ package struct RunCost: Sendable, Equatable {
 
   package init(
     failures: Int = 0, passed: Int = 0, taps: Int = 0, typed: Int = 0, questions: Int = 0,
-    purchases: Int = 0,
-    events: Int = 0
+    purchases: Int = 0, events: Int = 0
   ) {
     (self.failures, self.passed) = (failures, passed)
     (self.taps, self.typed) = (taps, typed)
@@ -30,9 +29,9 @@ package struct RunCost: Sendable, Equatable {
   package static func + (one: Self, other: Self) -> Self {
     RunCost(
       failures: one.failures + other.failures, passed: one.passed + other.passed,
-      taps: one.taps + other.taps,
-      typed: one.typed + other.typed, questions: one.questions + other.questions,
-      purchases: one.purchases + other.purchases, events: one.events + other.events)
+      taps: one.taps + other.taps, typed: one.typed + other.typed,
+      questions: one.questions + other.questions, purchases: one.purchases + other.purchases,
+      events: one.events + other.events)
   }
 }
 

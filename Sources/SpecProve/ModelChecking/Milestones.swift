@@ -38,19 +38,19 @@ extension ExploredFlow {
     var places: [ScreenID: Int] = [:]
     for (number, screen) in flow.screens.enumerated() { places[screen.id] = number }
     for root in exploration.roots {
-      // What is heard before a screen is shown falls on the first one.
+      // What is heard before a screen is shown counts for the first one.
       let told = root.effects.milestones
       guard let first = told.lazy.compactMap(\.screen).first.flatMap({ places[$0] }) else {
         continue
       }
-      told.fall(from: first, on: places, &heard)
+      told.record(from: first, places, &heard)
     }
     let told = exploration.effects.map(\.milestones)
     for source in states.indices where states[source].phase == .running {
       for step in exploration.steps(from: source) {
         let told = told[Int(exploration.steps[step].effects)]
         guard !told.isEmpty else { continue }
-        told.fall(from: Int(states[source].screen), on: places, &heard)
+        told.record(from: Int(states[source].screen), places, &heard)
       }
     }
   }
@@ -63,8 +63,9 @@ extension Flow.Milestone {
 
 extension [Flow.Milestone] {
   /// Adds each to the screen that is shown then.
-  fileprivate func fall(from screen: Int, on places: [ScreenID: Int], _ heard: inout [Set<String>])
-  {
+  fileprivate func record(
+    from screen: Int, _ places: [ScreenID: Int], _ heard: inout [Set<String>]
+  ) {
     var screen = screen
     for milestone in self {
       screen = milestone.screen.flatMap { places[$0] } ?? screen

@@ -44,8 +44,6 @@ package struct LeastRun: Sendable {
   package private(set) var milestones: [Milestone] = []
   /// The numbers of the states it passes, those of each time that a screen is shown together.
   package private(set) var visits: [[Int]] = []
-  /// How many steps it has.
-  package let stepCount: Int
 
   private var screen: ScreenID?
   /// How much time the timers have taken, and when those that run are due.
@@ -57,7 +55,6 @@ package struct LeastRun: Sendable {
     _ flow: ExploredFlow, from root: Exploration.Root, _ steps: [Int], _ cost: RunCost
   ) {
     self.cost = cost
-    stepCount = steps.count
     perform(root.effects)
     visits.append([root.state])
     for step in steps {
@@ -129,9 +126,9 @@ extension ExploredFlow {
         && states[root.state].isWhatsNew
     }
     func runs(_ kind: PathRun.Kind) -> [UInt16: LeastRun] {
-      let prices = StepPrices(self, countsPassed: kind == .whole)
-      return leastRuns(from: exploration.firstLaunches, prices)
-        .merging(leastRuns(from: news, prices)) { first, _ in first }
+      let stepCosts = StepCosts(self, countsPassed: kind == .whole)
+      return leastRuns(from: exploration.firstLaunches, stepCosts)
+        .merging(leastRuns(from: news, stepCosts)) { first, _ in first }
     }
     let (whole, shortest) = (runs(.whole), runs(.shortest))
     return flow.paths.enumerated().flatMap { number, path in
@@ -160,19 +157,19 @@ extension ExploredFlow {
 
   /// The runs of least cost that are completed, by the path's number.
   private func leastRuns(
-    from roots: [Exploration.Root], _ prices: StepPrices
+    from roots: [Exploration.Root], _ stepCosts: StepCosts
   ) -> [UInt16: LeastRun] {
     guard !roots.isEmpty else { return [:] }
-    let least = LeastRuns(exploration, from: roots.map(\.state), prices)
+    let least = LeastRuns(exploration, from: roots.map(\.state), stepCosts)
     var last: [UInt16: (step: Int, cost: RunCost)] = [:]
     for source in states.indices where states[source].phase == .running {
       guard let cost = least.costs[source] else { continue }
       for step in exploration.steps(from: source)
       where states[exploration.target(of: step)].phase == .finished {
-        guard let price = prices.price(of: step, from: source) else { continue }
+        guard let stepCost = stepCosts.cost(of: step, from: source) else { continue }
         let path = states[source].path
-        if let known = last[path], known.cost <= cost + price { continue }
-        last[path] = (step, cost + price)
+        if let known = last[path], known.cost <= cost + stepCost { continue }
+        last[path] = (step, cost + stepCost)
       }
     }
     return last.compactMapValues { step, cost in

@@ -6,7 +6,7 @@ package import SpecText
 
 /// What completing the flow on one of its paths takes at least.
 package struct PathStatistics: Sendable {
-  /// How many words a language has on a way.
+  /// How many words a language has on the run.
   package struct Words: Sendable, Equatable {
     package var locale: LocaleID
     package var count: Int
@@ -14,7 +14,7 @@ package struct PathStatistics: Sendable {
 
   /// The path, and the run that all figures are of; nothing where none is completed on it.
   package var path: PathRun
-  /// The words that are drawn on the way, in the source language, then in those of the translations;
+  /// The words that are drawn on the run, in the source language, then in those of the translations;
   /// not of languages that are written without spaces, whose texts are measured in characters.
   package var words: [Words]
   /// The words in the source language; nothing where those can't be counted.
@@ -30,17 +30,6 @@ package struct PathStatistics: Sendable {
 }
 
 extension PathStatistics {
-  /// Something that analytics hears, and the screen that is shown then.
-  package struct Heard: Sendable, Equatable {
-    /// What it is called, such as `viewed`.
-    package var event: String
-    package var screen: String
-
-    package init(_ event: String, on screen: String) {
-      (self.event, self.screen) = (event, screen)
-    }
-  }
-
   /// The id of the path.
   package var name: String { path.path.rawValue }
 
@@ -50,11 +39,6 @@ extension PathStatistics {
       name, path.variant, path.kind == .shortest ? "shortest" : nil,
       path.isExhaustive ? nil : "at most",
     ].compactMap { $0 }.joined(separator: ", ")
-  }
-
-  /// What analytics hears of the run, in this order.
-  package var analytics: [Heard] {
-    path.run?.milestones.map { Heard($0.milestone.name, on: $0.screen.rawValue) } ?? []
   }
 
   /// What the figures are called.
@@ -137,7 +121,7 @@ extension LeastRun {
     """
 }
 
-/// Counts what is drawn on a way.
+/// Counts the words that are drawn on a run.
 private struct DrawnWords {
   private let spec: Flow.Spec
   private let renderer: TextRenderer?

@@ -197,7 +197,7 @@ package struct AppPreview {
       paths: paths,
       figures: app.app.flow.paths.isEmpty
         ? nil
-        : PreviewFigures(pathStatistics(of: app.app, app.flows, settings)) {
+        : PathFigures(pathStatistics(of: app.app, app.flows, settings)) {
           title($0.rawValue)
         },
       unpictured: unpictured(pool))

@@ -103,7 +103,7 @@ struct PreviewBoard: PreviewPage {
   var entries: [PreviewArrow]
   var paths: [Path]
   /// What its paths take; nothing where there is none.
-  var figures: PreviewFigures?
+  var figures: PathFigures?
   var unpictured: [Unpictured]
 
   static let template = "app"

@@ -8,23 +8,23 @@
 
   // MARK: Asking the server
 
-  async function ask(order) {
-    let answer = await post(order);
+  async function ask(request) {
+    let answer = await post(request);
     // The server was started anew: its pages have another token now.
     if (answer.status === 403) {
       const page = await window.specgen.document(location.pathname, true);
       token = page.querySelector('script[data-token]')?.dataset.token ?? '';
-      answer = await post(order);
+      answer = await post(request);
     }
     return answer.ok ? answer.json() : { refusal: `specgen serve refused it: ${await answer.text()}` };
   }
 
-  async function post(order) {
+  async function post(request) {
     try {
       return await fetch('/serve.words', {
         method: 'POST', cache: 'no-store',
         headers: { 'Content-Type': 'application/json', 'Specgen-Token': token },
-        body: JSON.stringify(order),
+        body: JSON.stringify(request),
       });
     } catch {
       return new Response('it is not running\n', { status: 503 });
@@ -49,9 +49,9 @@
       locale: place.closest('.screen')?.lang || previews.settings.locale };
   }
 
-  // What can be pointed at shows it.
-  const dress = new CSSStyleSheet();
-  dress.replaceSync(`
+  // What a click opens is marked when it is pointed at.
+  const marks = new CSSStyleSheet();
+  marks.replaceSync(`
     [data-text], .text-row { cursor: text; }
     :is([data-text], .text-row):is(:hover, :focus-visible, .specgen-edited) {
       outline: 2px solid #3478f6;
@@ -62,11 +62,11 @@
   // MARK: What is on the page
 
   customElements.define('specgen-editing', class extends HTMLElement {
-    #switch = part(document.createElement('button'), 'pill switch', 'Edit words');
-    #dialog = part(document.createElement('dialog'), 'editor');
-    #told = part(document.createElement('p'), 'words');
-    #undo = part(document.createElement('button'), 'close', 'Undo');
-    #toast = part(document.createElement('div'), 'pill toast', this.#told, this.#undo);
+    #switch = element('button', 'pill switch', 'Edit words');
+    #dialog = element('dialog', 'editor');
+    #told = element('p', 'words');
+    #undo = element('button', 'close', 'Undo');
+    #toast = element('div', 'pill toast', this.#told, this.#undo);
     // What is being edited: where the words are, what they say there, and what is asked of it.
     #open = null;
     // The edits that can be undone, the last one at the end.
@@ -75,7 +75,7 @@
 
     connectedCallback() {
       if (this.shadowRoot) return;
-      const style = document.createElement('link');
+      const style = element('link');
       style.rel = 'stylesheet';
       style.href = '/serve.css';
       style.onload = () => { this.hidden = false; };
@@ -85,7 +85,7 @@
       this.#dialog.setAttribute('aria-labelledby', 'text');
       this.#dialog.onclose = () => this.#close();
       this.#dialog.onkeydown = (event) => {
-        // To the page's scripts, keys that are written are none.
+        // What is typed here is no shortcut of the page.
         event.stopPropagation();
         if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
         event.preventDefault();
@@ -107,8 +107,8 @@
 
     #turn(isOn) {
       this.#switch.setAttribute('aria-pressed', String(isOn));
-      const others = document.adoptedStyleSheets.filter((sheet) => sheet !== dress);
-      document.adoptedStyleSheets = isOn ? [...others, dress] : others;
+      const others = document.adoptedStyleSheets.filter((sheet) => sheet !== marks);
+      document.adoptedStyleSheets = isOn ? [...others, marks] : others;
       if (isOn) this.#rows.observe(document.body, { childList: true, subtree: true });
       else this.#rows.disconnect();
       this.#offerRows();
@@ -138,7 +138,7 @@
     async #edit({ key, locale, place }) {
       if (!key) return this.#tell('These words are put in while the app runs: they are no text of their own');
       const text = { app: document.body.dataset.app, key, locale };
-      const answer = await ask({ do: 'look', ...text });
+      const answer = await ask({ do: 'read', ...text });
       if (answer.refusal) return this.#tell(answer.refusal);
       this.#close();
       place.classList.add('specgen-edited');
@@ -153,35 +153,35 @@
 
     #parts(answer) {
       const { text, forms } = this.#open;
-      const title = part(document.createElement('h1'), '', text.key);
+      const title = element('h1', '', text.key);
       title.id = 'text';
       const where = answer.isMissing ? `not in ${answer.file} yet` : `${answer.file}:${answer.line}`;
-      const head = part(document.createElement('div'), 'text-head', title,
-        part(document.createElement('p'), 'where', where));
-      const hints = [...answer.source, ...answer.notes].map((words) => part(document.createElement('p'), 'hint', words));
-      const save = part(document.createElement('button'), 'pill save', 'Save ', key('⌘↩'));
+      const head = element('div', '', title, element('p', 'where', where));
+      const hints = [...answer.source, ...answer.notes].map((words) => element('p', 'hint', words));
+      const save = element('button', 'pill save', 'Save ', element('kbd', '', '⌘↩'));
       save.onclick = () => this.#save();
-      const cancel = part(document.createElement('button'), 'close', 'Cancel ', key('Esc'));
+      const cancel = element('button', 'close', 'Cancel ', element('kbd', '', 'Esc'));
       cancel.onclick = () => this.#dialog.close();
       return [head, ...hints, ...forms.map((form) => form.element),
-        part(document.createElement('div'), 'actions', cancel, save)];
+        element('div', 'actions', cancel, save)];
     }
 
     // One plural form, or the only one: its words, how long they are, and what is wrong with them.
     #form({ form, words, lengths }, locale) {
-      const area = part(document.createElement('textarea'));
+      const area = element('textarea');
       area.value = words;
       area.lang = locale;
       area.dir = 'auto';
       area.spellcheck = true;
       area.rows = Math.min(8, Math.max(2, words.split('\n').length));
       area.setAttribute('aria-label', form ? `Words for ${form}` : 'Words');
-      const length = part(document.createElement('p'), 'length');
-      const refusal = part(document.createElement('p'), 'refusal');
+      const length = element('p', 'length');
+      const refusal = element('p', 'refusal');
       length.setAttribute('role', 'status');
       refusal.setAttribute('role', 'alert');
-      const element = part(document.createElement('div'), 'form', ...(form ? [part(document.createElement('h2'), '', form)] : []), area, length, refusal);
-      const made = { form, area, old: words, length, refusal, element, timer: 0 };
+      const title = form ? [element('h2', '', form)] : [];
+      const made = { form, area, old: words, length, refusal, timer: 0,
+        element: element('div', 'form', ...title, area, length, refusal) };
       measure(length, lengths);
       area.oninput = () => {
         clearTimeout(made.timer);
@@ -190,20 +190,20 @@
       return made;
     }
 
-    #order(what, { form, area, old }) {
-      const order = { do: what, ...this.#open.text, new: area.value.trim() };
-      if (form) order.form = form;
-      if (!this.#open.isMissing) order.old = old;
-      return order;
+    #request(what, { form, area, old }) {
+      const request = { do: what, ...this.#open.text, new: area.value.trim() };
+      if (form) request.form = form;
+      if (!this.#open.isMissing) request.old = old;
+      return request;
     }
 
     // How long the words are by now, and whether they could be written.
     async #try(form) {
       const open = this.#open;
-      const order = open && this.#order('try', form);
-      if (!order) return;
-      const answer = await ask(order);
-      if (this.#open !== open || order.new !== form.area.value.trim()) return;
+      const request = open && this.#request('try', form);
+      if (!request) return;
+      const answer = await ask(request);
+      if (this.#open !== open || request.new !== form.area.value.trim()) return;
       if (answer.lengths) measure(form.length, answer.lengths);
       form.refusal.textContent = answer.refusal ?? '';
     }
@@ -217,8 +217,8 @@
       let file = '';
       for (const form of changed) {
         clearTimeout(form.timer);
-        const order = this.#order('write', form);
-        const answer = await ask(order);
+        const request = this.#request('write', form);
+        const answer = await ask(request);
         if (answer.refusal) {
           form.refusal.textContent = answer.refusal;
           form.area.focus();
@@ -226,7 +226,7 @@
           return;
         }
         open.isMissing = false;
-        form.old = order.new;
+        form.old = request.new;
         file = answer.file;
         this.#edits.push(answer.edit);
       }
@@ -271,11 +271,8 @@
     element.classList.toggle('over', lengths.some(({ count, most }) => count > most));
   }
 
-  function key(name) {
-    return part(document.createElement('kbd'), '', name);
-  }
-
-  function part(made, className = '', ...parts) {
+  function element(name, className = '', ...parts) {
+    const made = document.createElement(name);
     if (className) made.className = className;
     made.append(...parts);
     return made;
@@ -284,7 +281,7 @@
   document.addEventListener('DOMContentLoaded', () => {
     // Where there is no app there are no texts of one.
     if (document.body.dataset.app && window.previews) {
-      document.documentElement.append(document.createElement('specgen-editing'));
+      document.documentElement.append(element('specgen-editing'));
     }
   });
 })();

@@ -41,6 +41,7 @@
     return { box, point };
   }
 
+  // What words have to stay within: the nearest of these around them.
   const boxes = '.button, .plain, .option, .option-chip, .setting, .field, .alert, .sheet, .segmented li, .screen';
 
   // MARK: What is cut
@@ -159,7 +160,7 @@
 
   // MARK: What is out of sight
 
-  // So many options are compared at a glance.
+  // So many options are to be seen at a glance, on one device.
   const few = 4;
 
   // What is in sight before anything is scrolled: not what lies below the edge of what scrolls, or
@@ -215,7 +216,7 @@
     }),
 
     // What does not fit in a look, a list for each state in which something does not.
-    look: async (look, { states: wanted, needed, margin, target, gap, isUsual, isSmallest, isBegin }) => {
+    look: async (look, { states: wanted, needed, margin, target, gap, isUsual, isSmallest, seesOptions }) => {
       const shown = new Set(wanted);
       const copies = states.filter(({ id }) => shown.has(id));
       if (stage.childElementCount !== copies.length) {
@@ -248,7 +249,7 @@
         squeezed(screen, ruler, report);
         broken(screen, report);
         touch(screen, ruler, { target, gap }, report);
-        if (isUsual) sight(screen, ruler, needed[id.split('/')[0]] ?? [], isBegin, report);
+        if (isUsual) sight(screen, ruler, needed[id.split('/')[0]] ?? [], seesOptions, report);
         if (isUsual && isSmallest) scrolls(screen, ruler, report);
       }
       return JSON.stringify(found);

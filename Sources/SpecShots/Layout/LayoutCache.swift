@@ -25,7 +25,7 @@ struct LayoutCache {
   ///   - disk: The disk.
   init(of app: AppID, root: String?, on disk: FileSystem) {
     self.disk = disk
-    file = root.map { "\($0)/.specgen/cache/fit/\(app).json" }
+    file = root.map { "\(cacheFolder(ofProject: $0))/fit/\(app).json" }
     guard let file, let bytes = try? disk.read(file, 1 << 26),
       let read = try? BrowserJSON.decode([Entry].self, from: bytes)
     else { return }

@@ -31,7 +31,7 @@ package func measureLayout(
     guard let needed = run.neededElements(of: app) else { continue }
     try session.measure(app, needed)
   }
-  let (standing, known) = run.judge(
+  let (standing, known) = run.addLayoutFindings(
     session.measured, knowing: request.known, isWhole: request.isWhole)
   var result = session.outcome
   (result.outcome, result.findings, result.known) = (run.outcome, standing, known)
@@ -85,8 +85,8 @@ private final class LayoutSession {
   /// Measures an app in every configuration that is asked for.
   func measure(_ app: AppID, _ needed: NeededElements) throws {
     do {
-      let root = try request.usesCache && makeCacheFolder(ofProject: request.root, on: disk)
-      var cache = LayoutCache(of: app, root: root ? request.root : nil, on: disk)
+      let remembers = try request.usesCache && makeCacheFolder(ofProject: request.root, on: disk)
+      var cache = LayoutCache(of: app, root: remembers ? request.root : nil, on: disk)
       defer { cache.save() }
       try measure(app, needed, &cache)
     } catch let failure as PageFailure {
@@ -184,11 +184,9 @@ private final class LayoutSession {
       "margin": .int(request.margin), "target": .int(device == "mac" ? 24 : 44), "gap": .int(8),
       "isUsual": .bool(isUpright && configuration["size"]?.isDefault ?? true),
       "isSmallest": .bool(device == smallest),
-      "isBegin": .bool(configuration["device"]?.isDefault ?? true),
+      "seesOptions": .bool(configuration["device"]?.isDefault ?? true),
     ]
-    let arguments = [configuration.settings, options]
-      .map { String(decoding: $0.bytes(.compact), as: UTF8.self) }
-    return "measure.look(\(arguments.joined(separator: ",")))"
+    return scriptCall("measure.look", configuration.settings, options)
   }
 
   /// What every measure of an app depends on but for the words of the language.
@@ -227,18 +225,20 @@ extension LayoutSession {
   private func picture(of finding: LayoutFinding) throws -> [UInt8] {
     let (issue, configuration) = (finding.example.issue, finding.example.configuration)
     let page = try page(of: finding.app, to: .draw)
-    let arguments = [.string(issue.state), configuration.settings, .int(2), .int(request.margin)]
-      .map { (value: JSONValue) in String(decoding: value.bytes(.compact), as: UTF8.self) }
-    let size: DrawnSize = try page.evaluate("studio.show(\(arguments.joined(separator: ",")))")
-    try page.resize(width: size.width, height: size.height, scale: 2)
+    let scale = 2
+    let size: DrawnSize = try page.evaluate(
+      scriptCall(
+        "studio.show", .string(issue.state), configuration.settings, .int(scale),
+        .int(request.margin)))
+    try page.resize(width: size.width, height: size.height, scale: scale)
     guard ![.hidden, .squeezed, .scrolls].contains(issue.kind) else { return try page.picture() }
     let part: JSONValue = .members([
       "key": issue.key.map(JSONValue.string), "row": issue.row.map(JSONValue.string),
       "control": issue.control.map(JSONValue.string),
       "section": issue.section.map(JSONValue.string),
     ])
-    let script = "studio.find(\(String(decoding: part.bytes(.compact), as: UTF8.self)))"
-    return try page.picture(of: size.part(around: try page.evaluate(script)))
+    let place: [Int] = try page.evaluate(scriptCall("studio.find", part))
+    return try page.picture(of: size.part(around: place))
   }
 }
 
@@ -261,11 +261,6 @@ private struct DrawnSize: Decodable {
 }
 
 extension ScreenshotConfiguration {
-  /// The settings, as scripts of the page take them.
-  fileprivate var settings: JSONValue {
-    .object(choices.map { .init($0.name, .string($0.value)) })
-  }
-
   /// What is measured in it.
   fileprivate var layout: LayoutConfiguration {
     LayoutConfiguration(

@@ -56,11 +56,11 @@ struct ServeCommand: ReportingCommand {
     if let outcome = first.outcome { try writeReport(outcome) }
     let server = try makeServer()
     let endpoint = TextEndpoint(TextEditor(root: root.path))
-    server.run(first.site.having(endpoint))
+    server.run(first.site.with(endpoint))
     try StandardOutput.write("http://127.0.0.1:\(server.port)/")
     while true {
       let update = try await content.nextUpdate()
-      server.publish(update.site.having(endpoint))
+      server.publish(update.site.with(endpoint))
       if let outcome = update.outcome { try writeReport(outcome) }
     }
   }

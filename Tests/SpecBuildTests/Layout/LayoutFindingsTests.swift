@@ -45,8 +45,7 @@ import Testing
       .cut, state: "welcome", key: "welcome.get-started", control: "welcome.get-started",
       points: 3.5)
     let findings = layoutFindings(
-      measured(issue, in: "en", "de", "de", on: ["iphone-se", "ipad-11"]), of: try app("steps"),
-      source: "en")
+      measured(issue, in: "en", "de", "de", on: ["iphone-se", "ipad-11"]), of: try app("steps"))
     #expect(
       findings.map(\.id) == [
         "fit/cut-text steps welcome.get-started en", "fit/cut-text steps welcome.get-started de",
@@ -63,8 +62,7 @@ import Testing
 
   @Test func `a pseudo-locale's words are those of the source`() throws {
     let issue = LayoutIssue(.broken, state: "welcome", key: "welcome.get-started", word: "Štàrt")
-    let findings = layoutFindings(
-      measured(issue, in: "en-XA"), of: try app("steps"), source: "en")
+    let findings = layoutFindings(measured(issue, in: "en-XA"), of: try app("steps"))
     #expect(told(findings).allSatisfy { $0.contains("content/steps/screens/welcome.md") })
     #expect(
       findings.map(\.diagnostic.help) == [
@@ -76,8 +74,7 @@ import Testing
     let issue = LayoutIssue(
       .small, state: "paywall/3", control: "frame.back", points: 22)
     let findings = layoutFindings(
-      measured(issue, in: "en", "de", "fr", "pl", "ja", size: "ax5"), of: try app("betfree"),
-      source: "en")
+      measured(issue, in: "en", "de", "fr", "pl", "ja", size: "ax5"), of: try app("betfree"))
     #expect(
       told(findings) == [
         """
@@ -92,7 +89,7 @@ import Testing
     let few = measured(issue, in: "en")
     (issue.points, issue.state) = (19, "paywall/7")
     let findings = layoutFindings(
-      few + measured(issue, in: "de"), of: try app("betfree"), source: "en")
+      few + measured(issue, in: "de"), of: try app("betfree"))
     #expect(
       told(findings) == [
         """
@@ -110,7 +107,7 @@ import Testing
         in: "en")
     }
     let findings = layoutFindings(
-      issue("annual") + issue("monthly"), of: try app("betfree"), source: "en")
+      issue("annual") + issue("monthly"), of: try app("betfree"))
     #expect(
       findings.map(\.id) == [
         "fit/out-of-sight betfree paywall.plan annual",

@@ -7,7 +7,7 @@ import Testing
 
 /// Who may have a text written, without a network.
 @Suite struct TextEndpointTests {
-  private static let order = #"""
+  private static let writing = #"""
     {
       "do": "write", "app": "demo", "key": "welcome.title", "locale": "en", "old": "Welcome",
       "new": "Hello"
@@ -15,7 +15,7 @@ import Testing
     """#
 
   /// A request of a page that is served here.
-  private func request(_ endpoint: TextEndpoint, _ body: String = order) -> SiteRequest {
+  private func request(_ endpoint: TextEndpoint, _ body: String = writing) -> SiteRequest {
     var request = SiteRequest(method: "POST", path: TextEndpoint.path, host: "127.0.0.1:8017")
     request.origin = "http://127.0.0.1:8017"
     request.fetchSite = "same-origin"
@@ -31,7 +31,7 @@ import Testing
   ) async throws {
     try await withProject(.small) { root in
       let endpoint = TextEndpoint(TextEditor(root: root))
-      try await body(Site(previews: nil, report: nil).having(endpoint), endpoint, root)
+      try await body(Site(previews: nil, report: nil).with(endpoint), endpoint, root)
     }
   }
 
@@ -59,25 +59,25 @@ import Testing
     }
   }
 
-  @Test func `words are looked at and tried, and refused with a reason`() async throws {
+  @Test func `words are read and tried, and refused with a reason`() async throws {
     try await withEndpoint { site, endpoint, root in
       let before = try files(root)
-      let look = await site.response(
+      let read = await site.response(
         to: request(
           endpoint,
-          #"{ "do": "look", "app": "demo", "key": "welcome.title", "locale": "en", "form": null }"#)
+          #"{ "do": "read", "app": "demo", "key": "welcome.title", "locale": "en", "form": null }"#)
       )
       #expect(
-        text(look)
+        text(read)
           == #"{"file":"content/demo/screens/welcome.md","line":1,"isMissing":false,"#
           + #""forms":[{"words":"Welcome","lengths":[{"unit":"words","count":1,"most":20}]}],"#
           + #""source":[],"notes":[]}"#)
       let tried = await site.response(
         to: request(
-          endpoint, Self.order.replacing("write", with: "try").replacing("Hello", with: "A b")))
+          endpoint, Self.writing.replacing("write", with: "try").replacing("Hello", with: "A b")))
       #expect(text(tried) == #"{"lengths":[{"unit":"words","count":2,"most":20}]}"#)
       let late = await site.response(
-        to: request(endpoint, Self.order.replacing("Welcome", with: "Willkommen")))
+        to: request(endpoint, Self.writing.replacing("Welcome", with: "Willkommen")))
       #expect(late.status == 200)
       #expect(text(late).hasPrefix(#"{"refusal":"the text was changed meanwhile"#))
       #expect(try files(root) == before)
@@ -133,17 +133,17 @@ import Testing
 
   @Test(arguments: [
     #"[]"#, #"{}"#, #"{ "do": "write" }"#, #"{ "do": "undo" }"#, #"{ "do": "undo", "edit": "1" }"#,
-    #"{ "do": "look", "app": "demo", "key": "a", "locale": "en", "new": "x" }"#,
-    #"{ "do": "look", "app": "demo", "key": "a", "locale": "en", "form": "several" }"#,
+    #"{ "do": "read", "app": "demo", "key": "a", "locale": "en", "new": "x" }"#,
+    #"{ "do": "read", "app": "demo", "key": "a", "locale": "en", "form": "several" }"#,
     #"{ "do": "write", "app": "demo", "key": "a", "locale": "en" }"#,
     #"{ "do": "write", "app": "demo", "key": "a", "locale": "en", "new": 1 }"#,
     #"{ "do": "write", "app": "demo", "key": "a", "locale": "en", "new": "a", "old": 1 }"#,
     #"{ "do": "write", "app": "demo", "key": "a", "locale": "en", "new": "a", "path": "/a" }"#,
     #"{ "do": "remove", "app": "demo", "key": "a", "locale": "en", "new": "a" }"#,
   ])
-  func `an order that is not understood is a bad request`(body: String) async throws {
+  func `what is not understood is a bad request`(body: String) async throws {
     let endpoint = TextEndpoint(TextEditor(root: "/nowhere"))
-    let site = Site(previews: nil, report: nil).having(endpoint)
+    let site = Site(previews: nil, report: nil).with(endpoint)
     #expect(await site.response(to: request(endpoint, body)).status == 400)
   }
 
@@ -163,19 +163,19 @@ import Testing
     }
   }
 
-  @Test func `a site without a endpoint writes nothing, and its pages have no token`() async throws
+  @Test func `a site without an endpoint writes nothing, and its pages have no token`() async throws
   {
     let endpoint = TextEndpoint(TextEditor(root: "/nowhere"))
     let site = Site(previews: nil, report: nil)
     #expect(await site.response(to: request(endpoint)).status == 405)
     let page = SiteRequest(method: "GET", path: "/", host: nil)
     #expect(text(await site.response(to: page)).contains("data-token") == false)
-    let served = text(await site.having(endpoint).response(to: page))
+    let served = text(await site.with(endpoint).response(to: page))
     #expect(served.contains(" data-token=\"\(endpoint.token)\"></script>"))
     // No script or style hands it out, and each session has its own.
     for path in ["/serve.js", "/serve.css"] {
       let file = SiteRequest(method: "GET", path: path, host: nil)
-      #expect(!text(await site.having(endpoint).response(to: file)).contains(endpoint.token))
+      #expect(!text(await site.with(endpoint).response(to: file)).contains(endpoint.token))
     }
     #expect(endpoint.token != TextEndpoint(TextEditor(root: "/nowhere")).token)
     #expect(endpoint.token.utf8.count > 24)

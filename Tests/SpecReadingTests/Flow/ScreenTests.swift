@@ -142,6 +142,9 @@ private let changes: [Change] = [
     control 'close' (did you mean 'clos', or is it misspelt in flow.json?)
     """),
   .init(
+    #""decor": ["button"]"#, #""decor": ["button"], "in-sight": ["card", "go", 1️⃣"crad"]"#,
+    #"1️⃣ «"crad"» name/unknown: no section or control is named 'crad' (did you mean 'card'?)"#),
+  .init(
     #""decor": ["button"]"#, #""decor": ["button", 1️⃣"buton"]"#,
     #"1️⃣ «"buton"» name/unknown: no style is named 'buton' (did you mean 'button'?)"#),
   .init(

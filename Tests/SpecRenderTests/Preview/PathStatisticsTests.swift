@@ -91,9 +91,9 @@ import Testing
   @Test func `what analytics hears falls on the screen that is shown then`() throws {
     let (paths, flows) = try statistics(ProjectFiles(flow: Self.flow, pages: Self.pages))
     #expect(
-      paths[1].analytics == [
-        .init("started", on: "welcome"), .init("viewed", on: "welcome"), .init("viewed", on: "end"),
-        .init("completed", on: "end"),
+      paths[1].path.run?.milestones == [
+        .init(.started, on: "welcome"), .init(.viewed("welcome"), on: "welcome"),
+        .init(.viewed("end"), on: "end"), .init(.completed, on: "end"),
       ])
     #expect(
       flows.milestones == [
@@ -127,7 +127,7 @@ import Testing
     let (paths, _) = try statistics(files)
     #expect(paths.map { $0.path.run?.cost.taps } == [1, 2])
     #expect(
-      paths[1].analytics.map(\.event) == [
+      paths[1].path.run?.milestones.map(\.milestone.name) == [
         "whats-new-started", "viewed", "viewed", "whats-new-completed",
       ])
   }
@@ -138,13 +138,12 @@ import Testing
     #expect(!paths.isEmpty)
     for path in paths {
       let run = try #require(path.path.run, "'\(path.name)' is never completed")
-      #expect(run.cost.taps + run.cost.events >= run.viewCount - 1)
       #expect(run.cost.events >= run.viewCount - 1)
       #expect(run.cost.taps <= run.cost.events)
       #expect(run.cost.typed <= run.cost.taps)
       #expect(run.visits.count == run.viewCount)
-      #expect(path.analytics.first?.event == "started")
-      #expect(path.analytics.last?.event == "completed")
+      #expect(run.milestones.first?.milestone == .started)
+      #expect(run.milestones.last?.milestone == .completed)
       #expect(run.cost.failures == 0)
       #expect((path.sourceWords ?? 0) <= path.mostWords?.count ?? 0)
     }
@@ -173,10 +172,10 @@ extension ExploredFlow {
       for source in states.indices {
         guard let known = taps[source] else { continue }
         for step in exploration.steps(from: source) {
-          guard let price = touches(of: step, from: source) else { continue }
+          guard let more = touches(of: step, from: source) else { continue }
           let target = exploration.target(of: step)
-          if known + price < taps[target] ?? .max {
-            taps[target] = known + price
+          if known + more < taps[target] ?? .max {
+            taps[target] = known + more
             isDone = false
           }
         }

@@ -65,8 +65,8 @@ struct PreviewContentTests {
         "platform", "print", "prototype", "screen", "type", "views",
       ].map { "\($0).css" }
       + [
-        "board", "facts", "filter", "index", "inspect", "motion", "prototype", "rails", "search",
-        "settings", "texts", "tokens", "walk",
+        "board", "dialogs", "facts", "filter", "gestures", "index", "inputs", "inspect", "motion",
+        "prototype", "rails", "search", "settings", "texts", "tokens", "walk",
       ].map { "\($0).js" }
       + project.apps.map(\.app.id).flatMap { app in
         ["\(app).html", "\(app).theme.css", "\(app).data.js", "\(app).flow.js", "\(app).en.js"]

@@ -2,7 +2,7 @@ import FlowCore
 import SpecProve
 
 /// What the paths of an app take at least: a table with a column for each.
-struct PreviewFigures: TemplateRecord {
+struct PathFigures: TemplateRecord {
   /// One figure of each path.
   struct Row: TemplateRecord {
     var name: String

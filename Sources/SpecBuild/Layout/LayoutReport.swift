@@ -8,21 +8,21 @@ extension PipelineRun {
     loaded?.project.apps.first { $0.id == app }.map { NeededElements(of: $0) }
   }
 
-  /// Adds what was measured to the findings of the run, as the content weighs and accepts it.
+  /// Adds what does not fit to the findings of the run, as the content weighs and accepts it.
   ///
   /// - Parameters:
   ///   - measured: What was measured of each app.
-  ///   - known: What is known by its id and not told again.
+  ///   - known: The ids of a baseline, whose findings are passed over.
   ///   - isWhole: Whether everything was measured that is by default, so that an acceptance which
   ///     accepts nothing is needless.
-  /// - Returns: The findings that stand, and how many others are known.
-  package mutating func judge(
+  /// - Returns: The findings that stand, and how many the baseline has.
+  package mutating func addLayoutFindings(
     _ measured: [(app: AppID, issues: [MeasuredIssue])], knowing known: Set<String>, isWhole: Bool
   ) -> (standing: [LayoutFinding], known: Int) {
     guard let project = loaded?.project else { return ([], 0) }
     let findings = measured.flatMap { id, issues in
       project.apps.first { $0.id == id }
-        .map { layoutFindings(issues, of: $0, source: project.settings.sourceLocale) } ?? []
+        .map { layoutFindings(issues, of: $0) } ?? []
     }
     let new = findings.filter { !known.contains($0.id) }
     var found = Diagnostics()

@@ -6,11 +6,12 @@ import SpecReading
 import SpecSyntax
 import SpecText
 
-/// The words of a text in one language, or of one of its plural forms, as they stand in a file.
-struct TextWriting {
+/// The words of a text in one language, or of one of its plural forms, where they stand in a file.
+struct WrittenForm {
   /// What the words are written in.
   enum Syntax { case markdown, json }
 
+  /// The plural form; none where the text has but one.
   let form: PluralCategory?
   let syntax: Syntax
   let file: SourceFile
@@ -50,7 +51,7 @@ struct WrittenText {
   let text: Text
   let file: SourceFile
   /// Its words, form by form; none where a translation's file lacks it.
-  let forms: [TextWriting]
+  let forms: [WrittenForm]
   /// The texts of the translation's file; none of a text in the source language.
   let translations: JSONNode?
 
@@ -118,7 +119,7 @@ extension LoadedProject {
     let file = files[Int(text.mainPhrase.span.file.index)]
     let isMarkdown = file.path.hasSuffix(".md")
     let forms = text.forms.byCategory.map { form, phrase in
-      TextWriting(
+      WrittenForm(
         form: form, syntax: isMarkdown ? .markdown : .json, file: file,
         span: isMarkdown ? phrase.innerSpan : phrase.span)
     }
@@ -144,7 +145,7 @@ extension LoadedProject {
         }
       }
     let forms = strings.filter { $0.node.string != nil }.map {
-      TextWriting(form: $0.form, syntax: .json, file: file, span: $0.node.span)
+      WrittenForm(form: $0.form, syntax: .json, file: file, span: $0.node.span)
     }
     guard value == nil || !forms.isEmpty else {
       throw TextRefusal(description: "what \(path) has of '\(text.key)' can't be read")
