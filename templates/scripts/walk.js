@@ -22,16 +22,25 @@
     return found;
   }
 
+  // The lists of a text; `*3` stands for three more of the one before.
+  function lists(text) {
+    const found = [];
+    for (const list of text.split(';').slice(0, -1)) {
+      if (list[0] !== '*') found.push(numbers(list));
+      else for (let count = Number(list.slice(1)); count > 0; count -= 1) found.push(found.at(-1));
+    }
+    return found;
+  }
+
   const graphs = new WeakMap();
 
   // What is known of each node of a spec's graph: the state, the fan, and how far each event leads.
   // All is written as what changes from the node before; other fans begin anew.
   function graph(data) {
     if (graphs.has(data)) return graphs.get(data);
-    const fans = data.fans.split(';').map(numbers);
+    const fans = lists(data.fans);
     let fan = 0, look = 0, offsets = [];
-    const nodes = data.nodes.split(';').slice(0, -1).map((text, place) => {
-      const [further, other, ...changes] = numbers(text);
+    const nodes = lists(data.nodes).map(([further, other, ...changes], place) => {
       fan += further;
       look += other;
       if (further || !place) offsets = Array(fans[fan].length / 2).fill(0);

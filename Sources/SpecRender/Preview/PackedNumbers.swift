@@ -5,23 +5,37 @@ import SpecText
 ///
 /// A list is base64 VLQ, as in the mappings of source maps (ECMA-426), and ends in `;`. Small
 /// numbers are short, so whoever appends a list gives differences of neighbours where they are near.
+/// Lists like the one before are counted: `AA;*3;` is the same list four times.
 struct PackedNumbers: Equatable {
-  private(set) var text = ""
+  private var lists = ""
+  private var last = ""
+  /// How many more of the last list there are.
+  private var repetitions = 0
+
+  var text: String { repetitions > 0 ? lists + "*\(repetitions);" : lists }
 
   mutating func append(_ numbers: [Int]) {
-    for number in numbers { append(number) }
-    text += ";"
+    let list = numbers.map(Self.digits(of:)).joined() + ";"
+    if list == last {
+      repetitions += 1
+    } else {
+      if repetitions > 0 { lists += "*\(repetitions);" }
+      lists += list
+      (last, repetitions) = (list, 0)
+    }
   }
 
   /// Five bits a letter, the lowest first, and a sixth where more follow; the lowest of all is the
   /// sign.
-  private mutating func append(_ number: Int) {
+  private static func digits(of number: Int) -> String {
+    var digits = ""
     var bits = number.magnitude << 1 | (number < 0 ? 1 : 0)
     repeat {
       let digit = Int(bits & 31)
       bits >>= 5
-      text.append(Self.letters[bits > 0 ? digit | 32 : digit])
+      digits.append(letters[bits > 0 ? digit | 32 : digit])
     } while bits > 0
+    return digits
   }
 
   private static let letters = Array(
@@ -36,9 +50,9 @@ extension PackedNumbers: SpecValue {
       to: SpecDefinition(
         "numbers",
         "Lists of whole numbers, each in base64 VLQ (as the mappings of source maps, ECMA-426) and "
-          + "ended by `;`.")
+          + "ended by `;`. `*3;` is the list before it, three times more.")
     ) { _ in
-      [.init("type", "string"), .init("pattern", "^([A-Za-z0-9+/]*;)*$")]
+      [.init("type", "string"), .init("pattern", "^([A-Za-z0-9+/]*;|\\*[0-9]+;)*$")]
     }
   }
 }

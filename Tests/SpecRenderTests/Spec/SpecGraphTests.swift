@@ -33,7 +33,12 @@ import Testing
                     bits = shift = 0
             return found
         assert numbers("2HqxmvrHD") == [123, 123456789, -1]
-        def lists(text): return [numbers(part) for part in text.split(";")[:-1]]
+        def lists(text):
+            found = []
+            for part in text.split(";")[:-1]:
+                found += found[-1:] * int(part[1:]) if part.startswith("*") else [numbers(part)]
+            return found
+        assert lists("AC;*2;;") == [[0, 1], [0, 1], [0, 1], []]
         fans = lists(document["fans"])
         for fan in fans:
             events = list(itertools.accumulate(fan[::2]))
