@@ -115,6 +115,7 @@ import Testing
   @Test func `what is new has a path of its own, on which nothing of the flow is heard`() throws {
     let files = ProjectFiles(
       flow: #"""
+        "version": 1,
         "whats-new": { "version": 1, "key": "seen", "path": "news" },
         "paths": { "main": ["welcome"], "news": ["first", "second"] },
         "screens": {
