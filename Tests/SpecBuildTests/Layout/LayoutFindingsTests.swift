@@ -117,7 +117,7 @@ import Testing
 
   @Test func `what a failure says and the terms of a purchase have to be in sight`() throws {
     let needed = NeededElements(of: try app("betfree")).elements
-    #expect(needed["paywall"] == ["failed", "pending", "unavailable", "terms"])
+    #expect(needed["paywall"] == ["failed", "pending", "unavailable", "terms", "trial"])
     #expect(needed["value-1"] == [])
     let intentions = NeededElements(of: try app("daily-intentions")).elements
     #expect(intentions["first-intention"] == ["save-failed"])
