@@ -132,7 +132,7 @@ struct FitCommand: ReportingCommand {
     let count = result.configurations
     var remarks = [
       "\(result.states) states in \(count) configurations, \(result.measured) of them measured now, "
-        + "in \(result.font ?? "no font"), \(margin) % wider than drawn"
+        + "in \((result.font ?? "no font").printable), \(margin) % wider than drawn"
     ]
     if result.known > 0 {
       remarks.append("\(result.known) known finding\(result.known == 1 ? "" : "s") passed over")

@@ -54,6 +54,34 @@ struct FitTests {
     }
   }
 
+  @Test func `nothing is written through a link of a stranger's project`() async throws {
+    try await withProject(try shippedProject("steps")) { root in
+      let manager = FileManager.default
+      let (cache, target) = (root + "/.specgen/cache", root + "/target")
+      let file = target + "/steps.json"
+      for folder in [cache, target] {
+        try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      }
+      try Data("mine".utf8).write(to: URL(filePath: file))
+      try manager.createSymbolicLink(atPath: cache + "/fit", withDestinationPath: target)
+      let scope = ["--device", "iphone-se", "--size", "l", "--locale", "en", "--screen", "welcome"]
+      func run(_ others: String...) throws -> ProgramRun {
+        try ProgramRun(ProgramRun.specgenPath, ["fit", "--root", root] + scope + others)
+      }
+      #expect(try run("--no-pictures").status == 0)
+      let pictures = try run()
+      #expect(pictures.status == 74)
+      #expect(pictures.errors.contains("nothing is written through links"), "\(pictures.errors)")
+      try manager.removeItem(atPath: cache + "/fit")
+      try manager.createDirectory(atPath: cache + "/fit", withIntermediateDirectories: true)
+      try manager.createSymbolicLink(
+        atPath: cache + "/fit/steps.json", withDestinationPath: file)
+      #expect(try run().status == 0)
+      #expect(manager.contents(atPath: file) == Data("mine".utf8))
+      #expect(try manager.contentsOfDirectory(atPath: target) == ["steps.json"])
+    }
+  }
+
   @Test func `what a baseline has is passed over, and what is new is not`() async throws {
     try await withProject(.outOfSight) { root in
       let scope = ["--device", "iphone-se", "--size", "l", "--locale", "en"]

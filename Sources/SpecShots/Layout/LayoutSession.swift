@@ -23,6 +23,11 @@ package func measureLayout(
   if let usageError = run.outcome.usageError { throw UsageError(description: usageError) }
   guard let previews else { return LayoutOutcome(outcome: run.outcome) }
   let apps = run.outcome.apps.filter { request.apps.isEmpty || request.apps.contains($0) }
+  if let folder = request.pictures, folder == LayoutRequest.pictures(ofProject: request.root),
+    try !makeCacheFolder(ofProject: request.root, ["fit", "pictures"], on: disk)
+  {
+    throw DiskError.linked(folder)
+  }
   let session = LayoutSession(
     request: request, apps: apps, previews: await previews.files(),
     browserPath: try search.find(request.browser), disk: disk, reportProgress: reportProgress)
@@ -85,7 +90,8 @@ private final class LayoutSession {
   /// Measures an app in every configuration that is asked for.
   func measure(_ app: AppID, _ needed: NeededElements) throws {
     do {
-      let root = try request.usesCache && makeCacheFolder(ofProject: request.root, on: disk)
+      let root =
+        try request.usesCache && makeCacheFolder(ofProject: request.root, ["fit"], on: disk)
       var cache = LayoutCache(of: app, root: root ? request.root : nil, on: disk)
       defer { cache.save() }
       try measure(app, needed, &cache)
@@ -218,8 +224,7 @@ extension LayoutSession {
     let shown = findings.prefix(Self.pictureLimit)
     let files = try shown.enumerated().map { index, finding in
       reportProgress(Progress("drawing", .init(index, of: shown.count, "findings")))
-      let name = finding.id.map { $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : "." }
-      return RenderedFile(path: String(name) + ".png", bytes: try picture(of: finding))
+      return RenderedFile(path: finding.pictureName, bytes: try picture(of: finding))
     }
     _ = try write(files, to: folder, keeping: { _ in false }, on: disk)
   }
@@ -242,14 +247,27 @@ extension LayoutSession {
   }
 }
 
+extension LayoutFinding {
+  /// What the file of its picture is called: its id, shortened where that is longer than the names
+  /// that a disk takes, which are of 255 bytes.
+  package var pictureName: String {
+    let name = String(id.map { $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : "." })
+    guard name.utf8.count > 200 else { return name + ".png" }
+    return "\(name.prefix(150)).\(LayoutCache.key([Array(id.utf8)])).png"
+  }
+}
+
 /// How large a screen is drawn.
 private struct DrawnSize: Decodable {
+  /// Nothing is farther away than this; a page may say anything.
+  private static let most = 1 << 20
+
   var width: Int
   var height: Int
 
   /// The part of the screen around something: all of it where that is not in sight.
   func part(around place: [Int]) -> [Int]? {
-    guard place.count == 4 else { return nil }
+    guard place.count == 4, place.allSatisfy({ -Self.most...Self.most ~= $0 }) else { return nil }
     let margin = 24
     let left = max(0, place[0] - margin)
     let top = max(0, place[1] - margin)
