@@ -190,18 +190,18 @@
       return made;
     }
 
-    #order(what, { form, area, old }) {
-      const order = { do: what, ...this.#open.text, new: area.value.trim() };
+    #order(what, open, { form, area, old }) {
+      const order = { do: what, ...open.text, new: area.value.trim() };
       if (form) order.form = form;
-      if (!this.#open.isMissing) order.old = old;
+      if (!open.isMissing) order.old = old;
       return order;
     }
 
     // How long the words are by now, and whether they could be written.
     async #try(form) {
       const open = this.#open;
-      const order = open && this.#order('try', form);
-      if (!order) return;
+      if (!open) return;
+      const order = this.#order('try', open, form);
       const answer = await ask(order);
       if (this.#open !== open || order.new !== form.area.value.trim()) return;
       if (answer.lengths) measure(form.length, answer.lengths);
@@ -217,8 +217,10 @@
       let file = '';
       for (const form of changed) {
         clearTimeout(form.timer);
-        const order = this.#order('write', form);
+        const order = this.#order('write', open, form);
         const answer = await ask(order);
+        // The dialog may have been closed meanwhile.
+        if (answer.refusal && this.#open !== open) return this.#tell(answer.refusal);
         if (answer.refusal) {
           form.refusal.textContent = answer.refusal;
           form.area.focus();
@@ -230,7 +232,7 @@
         file = answer.file;
         this.#edits.push(answer.edit);
       }
-      this.#dialog.close();
+      if (this.#open === open) this.#dialog.close();
       if (file) this.#tell(`Saved in ${file}`);
     }
 
