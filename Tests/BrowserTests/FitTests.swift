@@ -97,9 +97,13 @@ struct FitTests {
       #expect(known.status == 0, "\(known.errors)")
       #expect(try findings(known) == [])
       #expect(known.errors.contains(" passed over"))
+      // What is known is written again, and read with whatever ends of lines.
+      let written = try String(contentsOfFile: baseline, encoding: .utf8)
+      #expect(try run("--baseline", baseline, "--write-baseline", baseline).status == 0)
+      #expect(try String(contentsOfFile: baseline, encoding: .utf8) == written)
       var lines = try String(contentsOfFile: baseline, encoding: .utf8).split(separator: "\n")
       lines.removeAll { $0.contains("paywall.failed") }
-      try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: baseline))
+      try Data(lines.joined(separator: "\r\n").utf8).write(to: URL(filePath: baseline))
       let new = try run("--baseline", baseline)
       #expect(new.status == 1)
       #expect(try findings(new).count == 1, "\(new.errors)")

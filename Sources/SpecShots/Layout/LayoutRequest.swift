@@ -75,8 +75,8 @@ package struct LayoutOutcome: Sendable {
   package var isMeasured = false
   /// The findings about what does not fit.
   package var findings: [LayoutFinding] = []
-  /// How many findings were known before.
-  package var known = 0
+  /// The ids of the findings that were known before.
+  package var known: [String] = []
   /// How many states there are, and how many configurations each was measured in at most.
   package var states = 0
   package var configurations = 0
@@ -88,5 +88,5 @@ package struct LayoutOutcome: Sendable {
   package var pictureFolder: String?
 
   /// What all findings are known by, sorted, for a baseline.
-  package var ids: [String] { Set(findings.map(\.id)).sorted() }
+  package var ids: [String] { Set(findings.map(\.id) + known).sorted() }
 }
