@@ -184,8 +184,8 @@ let package = Package(
         "SpecRender", "FlowCore", "TestSupport", "specgen",
       ],
       exclude: [
-        "controls.py", "editing.py", "hostile.py", "latency.py", "live.py", "pages.py",
-        "prototype.py", "sight.py", "words.py",
+        "controls.py", "editing.py", "hostile.py", "inspector.py", "latency.py", "live.py",
+        "pages.py", "playing.py", "prototype.py", "sight.py", "walks.py", "words.py",
       ]),
     tests("SpecTextTests", ["SpecText", "TestSupport"]),
     module(

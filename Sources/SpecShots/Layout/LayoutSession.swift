@@ -90,9 +90,11 @@ private final class LayoutSession {
   /// Measures an app in every configuration that is asked for.
   func measure(_ app: AppID, _ needed: NeededElements) throws {
     do {
-      let root =
-        try request.usesCache && makeCacheFolder(ofProject: request.root, ["fit"], on: disk)
-      var cache = LayoutCache(of: app, root: root ? request.root : nil, on: disk)
+      // Where nothing can be written, nothing is remembered.
+      let isKept =
+        request.usesCache
+        && (try? makeCacheFolder(ofProject: request.root, ["fit"], on: disk)) == true
+      var cache = LayoutCache(of: app, root: isKept ? request.root : nil, on: disk)
       defer { cache.save() }
       try measure(app, needed, &cache)
     } catch let failure as PageFailure {
