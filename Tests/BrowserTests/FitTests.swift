@@ -54,6 +54,26 @@ struct FitTests {
     }
   }
 
+  @Test func `with a font that somebody has put in his folder all is measured again`() async throws
+  {
+    try await withProject(try shippedProject("steps")) { root in
+      let fonts = root + "/home/.local/share/fonts"
+      try FileManager.default.createDirectory(atPath: fonts, withIntermediateDirectories: true)
+      func measured() throws -> Substring? {
+        let run = try ProgramRun(
+          "HOME=\(root)/home",
+          [ProgramRun.specgenPath, "fit", "--root", root, "--no-pictures", "--device", "iphone-se"]
+            + ["--size", "l", "--locale", "en"])
+        return run.errors.firstMatch(of: /(\d+) of them measured now/)?.1
+      }
+      // A first run may note in the system's cache what fonts there are, which is a change.
+      for _ in 1...2 { _ = try measured() }
+      #expect(try measured() == "0")
+      try Data().write(to: URL(filePath: fonts + "/other.ttf"))
+      #expect(try measured() == "2")
+    }
+  }
+
   @Test func `nothing is written through a link of a stranger's project`() async throws {
     try await withProject(try shippedProject("steps")) { root in
       let manager = FileManager.default

@@ -306,9 +306,13 @@ extension LayoutConfiguration {
 
 /// What tells a browser and the fonts that it draws with from others.
 private func browserIdentity(_ path: String, on disk: FileSystem) -> [UInt8] {
-  let fonts = [
-    "/usr/share/fonts", "/usr/local/share/fonts", "/var/cache/fontconfig", "/Library/Fonts",
-  ]
+  let home = ProcessEnvironment.variables["HOME"] ?? ""
+  let own = [".fonts", ".local/share/fonts", ".config/fontconfig", "Library/Fonts"]
+  let fonts =
+    [
+      "/usr/share/fonts", "/usr/local/share/fonts", "/etc/fonts/conf.d", "/var/cache/fontconfig",
+      "/Library/Fonts",
+    ] + own.map { "\(home)/\($0)" }
   let program = (try? disk.realPath(path)) ?? path
   let stamps = ([program] + fonts).map { path in
     guard let metadata = try? disk.metadata(path) else { return path }
