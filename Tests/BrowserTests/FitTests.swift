@@ -102,6 +102,20 @@ struct FitTests {
     }
   }
 
+  @Test func `a screen of one app is measured among the others, which have none of that name`()
+    async throws
+  {
+    try await withProject(try shippedContent().withShippedTemplates) { root in
+      for _ in 1...2 {
+        let run = try fit(
+          root, "--screen", "value-1", "--locale", "en", "--size", "l", "--device", "iphone-se")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.errors.contains("2 states in 1 configurations, "), "\(run.errors)")
+        #expect(!run.errors.contains("no font"), "\(run.errors)")
+      }
+    }
+  }
+
   @Test func `what a baseline has is passed over, and what is new is not`() async throws {
     try await withProject(.outOfSight) { root in
       let scope = ["--device", "iphone-se", "--size", "l", "--locale", "en"]

@@ -77,7 +77,7 @@ package struct LayoutOutcome: Sendable {
   package var findings: [LayoutFinding] = []
   /// The ids of the findings that were known before.
   package var known: [String] = []
-  /// How many states there are, and how many configurations each was measured in at most.
+  /// How many states were looked at, and how many configurations each was measured in at most.
   package var states = 0
   package var configurations = 0
   /// How many of the configurations of all apps were measured now, and not taken from the cache.

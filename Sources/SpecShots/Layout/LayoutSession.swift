@@ -109,12 +109,16 @@ private final class LayoutSession {
     let survey: PageSurvey = try cached("survey \(common)", &cache, of: app, "measure.survey()")
     let configurations = try configurations(of: app, survey)
     var issues: [MeasuredIssue] = []
+    var looked: Set<String> = []
     let smallest = survey.settings.first { $0.name == "device" }?.values.first
     for (index, configuration) in configurations.enumerated() {
       reportProgress(
         Progress("measuring \(app):", .init(index, of: configurations.count, "configurations")))
       let states = request.options.states(
         of: survey.states, on: configuration["device"]?.value)
+      // A screen that is asked for may be another app's.
+      guard !states.isEmpty else { continue }
+      looked.formUnion(states)
       let script = script(configuration, states, needed, smallest: smallest)
       let words = previews.first {
         $0.path == "preview/\(app).\(configuration["locale"]?.value ?? "").js"
@@ -124,15 +128,20 @@ private final class LayoutSession {
       issues += found.map { MeasuredIssue($0, in: configuration.layout) }
       outcome.configurations += 1
     }
-    outcome.states += survey.states.count
-    outcome.font =
-      try cache.value("font \(common)")
-      ?? {
-        let font = try page(of: app, to: .measure).font(of: "#measured [data-text]")
-        cache.add("font \(common)", font)
-        return font
-      }()
+    outcome.states += looked.count
+    if !looked.isEmpty { outcome.font = try font(of: app, common, &cache) ?? outcome.font }
     measured.append((app, issues))
+  }
+
+  /// The font that words are drawn in; none where nothing was drawn, because all was known.
+  private func font(
+    of app: AppID, _ common: String, _ cache: inout LayoutCache
+  ) throws -> String? {
+    if let known = cache.value("font \(common)") { return known }
+    let font = try page(of: app, to: .measure).font(of: "#measured [data-text]")
+    guard !font.isEmpty else { return nil }
+    cache.add("font \(common)", font)
+    return font
   }
 
   /// What a script of the page says, or said before.
