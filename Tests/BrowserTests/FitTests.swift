@@ -113,6 +113,9 @@ struct FitTests {
         #expect(run.errors.contains("2 states in 1 configurations, "), "\(run.errors)")
         #expect(!run.errors.contains("no font"), "\(run.errors)")
       }
+      let unknown = try fit(root, "steps", "--screen", "value-1", "--locale", "en")
+      #expect(unknown.status == 64)
+      #expect(unknown.errors.contains("no screen is named 'value-1'"), "\(unknown.errors)")
     }
   }
 

@@ -36,6 +36,7 @@ package func measureLayout(
     guard let needed = run.neededElements(of: app) else { continue }
     try session.measure(app, needed)
   }
+  try request.options.requireScreens(among: session.states)
   let (standing, known) = run.judge(
     session.measured, knowing: request.known, isWhole: request.isWhole)
   var result = session.outcome
@@ -53,6 +54,8 @@ package func measureLayout(
 private final class LayoutSession {
   /// What was measured of each app.
   private(set) var measured: [(app: AppID, issues: [MeasuredIssue])] = []
+  /// All states of the apps that were looked at.
+  private(set) var states: [String] = []
   /// What is told of the session as a whole.
   private(set) var outcome = LayoutOutcome(outcome: Outcome())
 
@@ -107,6 +110,7 @@ private final class LayoutSession {
   ) throws {
     let common = LayoutCache.key(commonParts(of: app))
     let survey: PageSurvey = try cached("survey \(common)", &cache, of: app, "measure.survey()")
+    states += survey.states.map(\.id)
     let configurations = try configurations(of: app, survey)
     var issues: [MeasuredIssue] = []
     var looked: Set<String> = []
