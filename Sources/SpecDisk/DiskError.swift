@@ -102,7 +102,7 @@ package struct DiskError: Error, Equatable, Sendable {
   }
 
   /// A link, or something else that is no folder, stands where one should be.
-  static func linked(_ path: String) -> DiskError {
+  package static func linked(_ path: String) -> DiskError {
     DiskError(
       .write, path, code: ENOTDIR,
       reason: "this is no folder, and nothing is written through links; put the folder itself here")

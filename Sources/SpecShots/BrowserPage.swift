@@ -138,6 +138,8 @@ final class BrowserPage {
     let node: Node = try browser.call(
       "DOM.querySelector",
       ["nodeId": .int(document.root.nodeId), "selector": .string(selector)], in: session)
+    // Zero is no node.
+    guard node.nodeId != 0 else { return "" }
     let answer: Fonts = try browser.call(
       "CSS.getPlatformFontsForNode", ["nodeId": .int(node.nodeId)], in: session)
     return answer.fonts.max { $0.glyphCount < $1.glyphCount }?.familyName ?? ""

@@ -132,10 +132,11 @@ struct FitCommand: ReportingCommand {
     let count = result.configurations
     var remarks = [
       "\(result.states) states in \(count) configurations, \(result.measured) of them measured now, "
-        + "in \(result.font ?? "no font"), \(margin) % wider than drawn"
+        + "in \((result.font ?? "no font").printable), \(margin) % wider than drawn"
     ]
-    if result.known > 0 {
-      remarks.append("\(result.known) known finding\(result.known == 1 ? "" : "s") passed over")
+    let known = result.known.count
+    if known > 0 {
+      remarks.append("\(known) known finding\(known == 1 ? "" : "s") passed over")
     }
     if let folder = result.pictureFolder {
       remarks.append("a picture of each finding is in \(folder.printable)")
@@ -147,7 +148,8 @@ struct FitCommand: ReportingCommand {
   private static func ids(in file: String) throws -> Set<String> {
     do {
       let bytes = try FileSystem.disk.read(file, 1 << 24) ?? []
-      return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+      return Set(
+        String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init))
     } catch {
       throw ValidationError(
         "--baseline cannot read \(file): \(error.reason); --write-baseline writes one".printable)

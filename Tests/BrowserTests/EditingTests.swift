@@ -79,7 +79,7 @@ struct EditingTests {
     #expect(report.germanUndone)
     #expect(report.meanwhile)
     #expect(report.row == ["value-1.title", title])
-    #expect(report.letter == title + "/")
+    #expect(report.letter == title + "/i")
     #expect(report.prototype == "value-1.continue")
     #expect(report.left == [true, true])
     // Where a request can be sent without being asked for, nothing comes of it; nothing is read.

@@ -54,6 +54,71 @@ struct FitTests {
     }
   }
 
+  @Test func `with a font that somebody has put in his folder all is measured again`() async throws
+  {
+    try await withProject(try shippedProject("steps")) { root in
+      let fonts = root + "/home/.local/share/fonts"
+      try FileManager.default.createDirectory(atPath: fonts, withIntermediateDirectories: true)
+      func measured() throws -> Substring? {
+        let run = try ProgramRun(
+          "HOME=\(root)/home",
+          [ProgramRun.specgenPath, "fit", "--root", root, "--no-pictures", "--device", "iphone-se"]
+            + ["--size", "l", "--locale", "en"])
+        return run.errors.firstMatch(of: /(\d+) of them measured now/)?.1
+      }
+      // A first run may note in the system's cache what fonts there are, which is a change.
+      for _ in 1...2 { _ = try measured() }
+      #expect(try measured() == "0")
+      try Data().write(to: URL(filePath: fonts + "/other.ttf"))
+      #expect(try measured() == "2")
+    }
+  }
+
+  @Test func `nothing is written through a link of a stranger's project`() async throws {
+    try await withProject(try shippedProject("steps")) { root in
+      let manager = FileManager.default
+      let (cache, target) = (root + "/.specgen/cache", root + "/target")
+      let file = target + "/steps.json"
+      for folder in [cache, target] {
+        try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      }
+      try Data("mine".utf8).write(to: URL(filePath: file))
+      try manager.createSymbolicLink(atPath: cache + "/fit", withDestinationPath: target)
+      let scope = ["--device", "iphone-se", "--size", "l", "--locale", "en", "--screen", "welcome"]
+      func run(_ others: String...) throws -> ProgramRun {
+        try ProgramRun(ProgramRun.specgenPath, ["fit", "--root", root] + scope + others)
+      }
+      #expect(try run("--no-pictures").status == 0)
+      let pictures = try run()
+      #expect(pictures.status == 74)
+      #expect(pictures.errors.contains("nothing is written through links"), "\(pictures.errors)")
+      try manager.removeItem(atPath: cache + "/fit")
+      try manager.createDirectory(atPath: cache + "/fit", withIntermediateDirectories: true)
+      try manager.createSymbolicLink(
+        atPath: cache + "/fit/steps.json", withDestinationPath: file)
+      #expect(try run().status == 0)
+      #expect(manager.contents(atPath: file) == Data("mine".utf8))
+      #expect(try manager.contentsOfDirectory(atPath: target) == ["steps.json"])
+    }
+  }
+
+  @Test func `a screen of one app is measured among the others, which have none of that name`()
+    async throws
+  {
+    try await withProject(try shippedContent().withShippedTemplates) { root in
+      for _ in 1...2 {
+        let run = try fit(
+          root, "--screen", "value-1", "--locale", "en", "--size", "l", "--device", "iphone-se")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.errors.contains("2 states in 1 configurations, "), "\(run.errors)")
+        #expect(!run.errors.contains("no font"), "\(run.errors)")
+      }
+      let unknown = try fit(root, "steps", "--screen", "value-1", "--locale", "en")
+      #expect(unknown.status == 64)
+      #expect(unknown.errors.contains("no screen is named 'value-1'"), "\(unknown.errors)")
+    }
+  }
+
   @Test func `what a baseline has is passed over, and what is new is not`() async throws {
     try await withProject(.outOfSight) { root in
       let scope = ["--device", "iphone-se", "--size", "l", "--locale", "en"]
@@ -69,9 +134,13 @@ struct FitTests {
       #expect(known.status == 0, "\(known.errors)")
       #expect(try findings(known) == [])
       #expect(known.errors.contains(" passed over"))
+      // What is known is written again, and read with whatever ends of lines.
+      let written = try String(contentsOfFile: baseline, encoding: .utf8)
+      #expect(try run("--baseline", baseline, "--write-baseline", baseline).status == 0)
+      #expect(try String(contentsOfFile: baseline, encoding: .utf8) == written)
       var lines = try String(contentsOfFile: baseline, encoding: .utf8).split(separator: "\n")
       lines.removeAll { $0.contains("paywall.failed") }
-      try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: baseline))
+      try Data(lines.joined(separator: "\r\n").utf8).write(to: URL(filePath: baseline))
       let new = try run("--baseline", baseline)
       #expect(new.status == 1)
       #expect(try findings(new).count == 1, "\(new.errors)")

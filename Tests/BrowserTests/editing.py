@@ -155,6 +155,7 @@ def edit(page, url, root):
     # What is a shortcut on the page is a letter here.
     editor.words.press("End")
     editor.words.press("/")
+    editor.words.press("i")
     told["letter"] = editor.words.input_value()
     editor.close()
     page.evaluate("previews.choose({ texts: 'off', view: 'prototype' })")

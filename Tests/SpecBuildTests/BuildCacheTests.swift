@@ -184,6 +184,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ".specgen", ".specgen/cache", ".specgen/cache/fit", ".specgen/cache/fit/pictures",
+  ])
+  func `no folder of a cache is made in the place of a link`(path: String) async throws {
+    try await withProject(.small) { root in
+      let manager = FileManager.default
+      let target = root + "/target"
+      try manager.createDirectory(atPath: target, withIntermediateDirectories: true)
+      let link = URL(fileURLWithPath: "\(root)/\(path)")
+      try manager.createDirectory(
+        at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try manager.createSymbolicLink(atPath: link.path, withDestinationPath: target)
+      #expect(try !makeCacheFolder(ofProject: root, ["fit", "pictures"], on: .disk))
+      #expect(try manager.contentsOfDirectory(atPath: target) == [])
+      try manager.removeItem(at: link)
+      #expect(try makeCacheFolder(ofProject: root, ["fit", "pictures"], on: .disk))
+    }
+  }
+
   @Test func `hashes are those of SipHash's authors`() {
     let key = SipHasher.Key(0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908)
     var hasher = SipHasher(key)

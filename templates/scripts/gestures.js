@@ -18,7 +18,7 @@
       const x = event.clientX - start.x, y = event.clientY - start.y;
       const isSideways = Math.abs(x) > Math.abs(y);
       if (!isSideways) return { by: y, direction: y > 0 ? 'down' : '' };
-      const isLeftToRight = getComputedStyle(phone.querySelector('.screen')).direction === 'ltr';
+      const isLeftToRight = getComputedStyle(phone.querySelector('.screen') ?? phone).direction === 'ltr';
       return { by: x, isSideways, direction: x < 0 === isLeftToRight ? 'forward' : 'back' };
     }
 

@@ -317,8 +317,10 @@
 
   const steps = { ArrowUp: above, ArrowDown: (part) => within(part)[0], ArrowLeft: (part) => beside(part, -1), ArrowRight: (part) => beside(part, 1) };
   document.addEventListener('keydown', (event) => {
-    const { key, target } = event;
-    const isBusy = board.hidden || event.metaKey || event.ctrlKey || event.altKey || document.querySelector('.drawer[open], dialog[open]');
+    const { key } = event;
+    // Within a shadow, too: there words are written in place.
+    const [target] = event.composedPath();
+    const isBusy = board.hidden || event.metaKey || event.ctrlKey || event.altKey || document.querySelector('.drawer[open], dialog[open]') || target.closest?.('dialog');
     if (isBusy || target.closest?.('select, input:not([type=radio])')) return;
     if (key === 'i') isOn ? turn(false) : begin();
     else if (isOn && key === 'Escape') chosen ? choose(null) : turn(false);

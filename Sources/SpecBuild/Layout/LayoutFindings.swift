@@ -154,7 +154,8 @@ extension LayoutIssue.Kind {
 }
 
 private func pointsInWords(_ points: Double) -> String {
-  let tenths = Int((points * 10).rounded())
+  // A page may say anything, also what no integer holds.
+  let tenths = Int((min(max(points, 0), 1e9) * 10).rounded())
   let number = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   return tenths == 10 ? "1 point" : "\(number) points"
 }

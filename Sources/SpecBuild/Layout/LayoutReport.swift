@@ -15,11 +15,11 @@ extension PipelineRun {
   ///   - known: The ids of a baseline, whose findings are passed over.
   ///   - isWhole: Whether everything was measured that is by default, so that an acceptance which
   ///     accepts nothing is needless.
-  /// - Returns: The findings that stand, and how many the baseline has.
+  /// - Returns: The findings that stand, and the ids of others, which the baseline has.
   package mutating func addLayoutFindings(
     _ measured: [(app: AppID, issues: [MeasuredIssue])], knowing known: Set<String>, isWhole: Bool
-  ) -> (standing: [LayoutFinding], known: Int) {
-    guard let project = loaded?.project else { return ([], 0) }
+  ) -> (standing: [LayoutFinding], known: [String]) {
+    guard let project = loaded?.project else { return ([], []) }
     let findings = measured.flatMap { id, issues in
       project.apps.first { $0.id == id }
         .map { layoutFindings(issues, of: $0) } ?? []
@@ -38,6 +38,9 @@ extension PipelineRun {
       ($0.span, $0.severity, $0.rule, $0.message) < ($1.span, $1.severity, $1.rule, $1.message)
     }
     let told = Set(standing.map(\.reference))
-    return (new.filter { told.contains($0.diagnostic.reference) }, findings.count - new.count)
+    return (
+      new.filter { told.contains($0.diagnostic.reference) },
+      findings.map(\.id).filter(known.contains)
+    )
   }
 }

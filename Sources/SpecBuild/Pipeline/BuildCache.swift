@@ -92,9 +92,7 @@ extension BuildCache {
   private func write(_ record: BuildRecord) {
     do {
       guard try makeCacheFolder(ofProject: root, on: disk) else { return }
-      let there = try disk.ifThere { () throws(DiskError) in try disk.metadata(file) }
-      if let there, there.kind != .file { return }
-      try disk.replace(file, with: record.bytes)
+      try replaceCacheFile(file, with: record.bytes, on: disk)
     } catch {
       try? disk.removeIfThere(file)
     }

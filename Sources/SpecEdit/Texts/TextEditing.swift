@@ -62,16 +62,18 @@ extension LoadedProject {
   ///   - replacement: What was replaced.
   ///   - address: The text.
   /// - Returns: The inverse replacement.
+  /// - Throws: That the text is gone, or that its words are others by now.
   package func inverse(
     of replacement: TextReplacement, at address: TextAddress
-  ) -> TextReplacement {
+  ) throws(TextRefusal) -> TextReplacement {
     let inverse = replacement.inverse
-    let forms = (try? writtenText(address))?.forms ?? []
     // What was put in as a whole has no place of its own.
-    guard !replacement.old.isEmpty, let form = forms.first(where: { $0.form == address.form })
-    else {
-      return inverse
-    }
+    guard !replacement.old.isEmpty else { return inverse }
+    let form = try writtenText(address).forms.first { $0.form == address.form }
+    // All of the words: those that only begin with them were written by somebody else.
+    guard let form, form.file.path == inverse.path,
+      Int(form.span.upper) - Int(form.span.lower) == inverse.old.count
+    else { throw .isGone }
     return TextReplacement(
       path: inverse.path, lower: Int(form.span.lower), old: inverse.old, new: inverse.new)
   }

@@ -54,7 +54,14 @@ package actor TextEditor {
   /// The project as it was looked at last: of another one only what differs is read.
   private var known: LoadedProject?
   private var edits: [Int: Edit] = [:]
-  private var editCount = 0
+  /// The number of the last edit.
+  ///
+  /// It begins anywhere, so that a page which outlives a run of this program undoes nothing of the
+  /// next one.
+  private var editCount = Int.random(in: 0..<1 << 50)
+  /// Whether words are being written, and who waits until they are.
+  private var isWriting = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// - Parameters:
   ///   - root: The project's folder.
@@ -116,6 +123,8 @@ package actor TextEditor {
   package func write(
     _ new: String, inPlaceOf old: String?, at address: TextAddress
   ) async throws(TextRefusal) -> (path: String, edit: Int) {
+    await beginWriting()
+    defer { endWriting() }
     let (folder, content) = try await load()
     let replacement = try content.replacement(of: old, with: new, at: address)
     try await commit(replacement, at: address, saying: new, folder, content)
@@ -130,14 +139,30 @@ package actor TextEditor {
   /// - Returns: The file.
   /// - Throws: Why nothing was written.
   package func undo(_ edit: Int) async throws(TextRefusal) -> String {
+    await beginWriting()
+    defer { endWriting() }
     guard let made = edits[edit] else {
       throw TextRefusal(description: "this can't be undone any more")
     }
     let (folder, content) = try await load()
-    let inverse = content.inverse(of: made.replacement, at: made.address)
+    let inverse = try content.inverse(of: made.replacement, at: made.address)
     try await commit(inverse, at: made.address, saying: nil, folder, content)
     edits[edit] = nil
     return made.replacement.path
+  }
+
+  /// Waits until nobody else writes: an actor goes on with others where one of its functions waits.
+  private func beginWriting() async {
+    guard isWriting else {
+      isWriting = true
+      return
+    }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  /// Lets the next one write.
+  private func endWriting() {
+    if waiting.isEmpty { isWriting = false } else { waiting.removeFirst().resume() }
   }
 
   private func load() async throws(TextRefusal) -> (SourceFolder, LoadedProject) {

@@ -190,18 +190,18 @@
       return made;
     }
 
-    #request(what, { form, area, old }) {
-      const request = { do: what, ...this.#open.text, new: area.value.trim() };
+    #request(what, open, { form, area, old }) {
+      const request = { do: what, ...open.text, new: area.value.trim() };
       if (form) request.form = form;
-      if (!this.#open.isMissing) request.old = old;
+      if (!open.isMissing) request.old = old;
       return request;
     }
 
     // How long the words are by now, and whether they could be written.
     async #try(form) {
       const open = this.#open;
-      const request = open && this.#request('try', form);
-      if (!request) return;
+      if (!open) return;
+      const request = this.#request('try', open, form);
       const answer = await ask(request);
       if (this.#open !== open || request.new !== form.area.value.trim()) return;
       if (answer.lengths) measure(form.length, answer.lengths);
@@ -217,8 +217,10 @@
       let file = '';
       for (const form of changed) {
         clearTimeout(form.timer);
-        const request = this.#request('write', form);
+        const request = this.#request('write', open, form);
         const answer = await ask(request);
+        // The dialog may have been closed meanwhile.
+        if (answer.refusal && this.#open !== open) return this.#tell(answer.refusal);
         if (answer.refusal) {
           form.refusal.textContent = answer.refusal;
           form.area.focus();
@@ -230,7 +232,7 @@
         file = answer.file;
         this.#edits.push(answer.edit);
       }
-      this.#dialog.close();
+      if (this.#open === open) this.#dialog.close();
       if (file) this.#tell(`Saved in ${file}`);
     }
 

@@ -49,8 +49,7 @@ struct LayoutCache {
     else { return }
     let list = JSONValue.array(
       used.map { ["key": .string($0.key), "value": .string($0.value)] })
-    try? disk.makeFolders(RelativePath(file).parent?.text ?? "")
-    try? disk.replace(file, with: list.bytes(.compact))
+    try? replaceCacheFile(file, with: list.bytes(.compact), on: disk)
   }
 
   /// A key of what a measure depends on.

@@ -75,9 +75,9 @@ package struct LayoutOutcome: Sendable {
   package var isMeasured = false
   /// The findings about what does not fit.
   package var findings: [LayoutFinding] = []
-  /// How many findings were known before.
-  package var known = 0
-  /// How many states there are, and how many configurations each was measured in at most.
+  /// The ids of the findings that were known before.
+  package var known: [String] = []
+  /// How many states were looked at, and how many configurations each was measured in at most.
   package var states = 0
   package var configurations = 0
   /// How many of the configurations of all apps were measured now, and not taken from the cache.
@@ -88,5 +88,5 @@ package struct LayoutOutcome: Sendable {
   package var pictureFolder: String?
 
   /// What all findings are known by, sorted, for a baseline.
-  package var ids: [String] { Set(findings.map(\.id)).sorted() }
+  package var ids: [String] { Set(findings.map(\.id) + known).sorted() }
 }

@@ -23,6 +23,11 @@ package func measureLayout(
   if let usageError = run.outcome.usageError { throw UsageError(description: usageError) }
   guard let previews else { return LayoutOutcome(outcome: run.outcome) }
   let apps = run.outcome.apps.filter { request.apps.isEmpty || request.apps.contains($0) }
+  if let folder = request.pictures, folder == LayoutRequest.pictures(ofProject: request.root),
+    try !makeCacheFolder(ofProject: request.root, ["fit", "pictures"], on: disk)
+  {
+    throw DiskError.linked(folder)
+  }
   let session = LayoutSession(
     request: request, apps: apps, previews: await previews.files(),
     browserPath: try search.find(request.browser), disk: disk, reportProgress: reportProgress)
@@ -31,6 +36,7 @@ package func measureLayout(
     guard let needed = run.neededElements(of: app) else { continue }
     try session.measure(app, needed)
   }
+  try request.options.requireScreens(among: session.states)
   let (standing, known) = run.addLayoutFindings(
     session.measured, knowing: request.known, isWhole: request.isWhole)
   var result = session.outcome
@@ -48,6 +54,8 @@ package func measureLayout(
 private final class LayoutSession {
   /// What was measured of each app.
   private(set) var measured: [(app: AppID, issues: [MeasuredIssue])] = []
+  /// All states of the apps that were looked at.
+  private(set) var states: [String] = []
   /// What is told of the session as a whole.
   private(set) var outcome = LayoutOutcome(outcome: Outcome())
 
@@ -85,7 +93,10 @@ private final class LayoutSession {
   /// Measures an app in every configuration that is asked for.
   func measure(_ app: AppID, _ needed: NeededElements) throws {
     do {
-      let remembers = try request.usesCache && makeCacheFolder(ofProject: request.root, on: disk)
+      // Where nothing can be written, nothing is remembered.
+      let remembers =
+        request.usesCache
+        && (try? makeCacheFolder(ofProject: request.root, ["fit"], on: disk)) == true
       var cache = LayoutCache(of: app, root: remembers ? request.root : nil, on: disk)
       defer { cache.save() }
       try measure(app, needed, &cache)
@@ -99,14 +110,19 @@ private final class LayoutSession {
   ) throws {
     let common = LayoutCache.key(commonParts(of: app))
     let survey: PageSurvey = try cached("survey \(common)", &cache, of: app, "measure.survey()")
+    states += survey.states.map(\.id)
     let configurations = try configurations(of: app, survey)
     var issues: [MeasuredIssue] = []
+    var looked: Set<String> = []
     let smallest = survey.settings.first { $0.name == "device" }?.values.first
     for (index, configuration) in configurations.enumerated() {
       reportProgress(
         Progress("measuring \(app):", .init(index, of: configurations.count, "configurations")))
       let states = request.options.states(
         of: survey.states, on: configuration["device"]?.value)
+      // A screen that is asked for may be another app's.
+      guard !states.isEmpty else { continue }
+      looked.formUnion(states)
       let script = script(configuration, states, needed, smallest: smallest)
       let words = previews.first {
         $0.path == "preview/\(app).\(configuration["locale"]?.value ?? "").js"
@@ -116,15 +132,20 @@ private final class LayoutSession {
       issues += found.map { MeasuredIssue($0, in: configuration.layout) }
       outcome.configurations += 1
     }
-    outcome.states += survey.states.count
-    outcome.font =
-      try cache.value("font \(common)")
-      ?? {
-        let font = try page(of: app, to: .measure).font(of: "#measured [data-text]")
-        cache.add("font \(common)", font)
-        return font
-      }()
+    outcome.states += looked.count
+    if !looked.isEmpty { outcome.font = try font(of: app, common, &cache) ?? outcome.font }
     measured.append((app, issues))
+  }
+
+  /// The font that words are drawn in; none where nothing was drawn, because all was known.
+  private func font(
+    of app: AppID, _ common: String, _ cache: inout LayoutCache
+  ) throws -> String? {
+    if let known = cache.value("font \(common)") { return known }
+    let font = try page(of: app, to: .measure).font(of: "#measured [data-text]")
+    guard !font.isEmpty else { return nil }
+    cache.add("font \(common)", font)
+    return font
   }
 
   /// What a script of the page says, or said before.
@@ -216,8 +237,7 @@ extension LayoutSession {
     let shown = findings.prefix(Self.pictureLimit)
     let files = try shown.enumerated().map { index, finding in
       reportProgress(Progress("drawing", .init(index, of: shown.count, "findings")))
-      let name = finding.id.map { $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : "." }
-      return RenderedFile(path: String(name) + ".png", bytes: try picture(of: finding))
+      return RenderedFile(path: finding.pictureName, bytes: try picture(of: finding))
     }
     _ = try write(files, to: folder, keeping: { _ in false }, on: disk)
   }
@@ -242,14 +262,27 @@ extension LayoutSession {
   }
 }
 
+extension LayoutFinding {
+  /// What the file of its picture is called: its id, shortened where that is longer than the names
+  /// that a disk takes, which are of 255 bytes.
+  package var pictureName: String {
+    let name = String(id.map { $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : "." })
+    guard name.utf8.count > 200 else { return name + ".png" }
+    return "\(name.prefix(150)).\(LayoutCache.key([Array(id.utf8)])).png"
+  }
+}
+
 /// How large a screen is drawn.
 private struct DrawnSize: Decodable {
+  /// Nothing is farther away than this; a page may say anything.
+  private static let most = 1 << 20
+
   var width: Int
   var height: Int
 
   /// The part of the screen around something: all of it where that is not in sight.
   func part(around place: [Int]) -> [Int]? {
-    guard place.count == 4 else { return nil }
+    guard place.count == 4, place.allSatisfy({ -Self.most...Self.most ~= $0 }) else { return nil }
     let margin = 24
     let left = max(0, place[0] - margin)
     let top = max(0, place[1] - margin)
@@ -281,9 +314,13 @@ extension LayoutConfiguration {
 
 /// What tells a browser and the fonts that it draws with from others.
 private func browserIdentity(_ path: String, on disk: FileSystem) -> [UInt8] {
-  let fonts = [
-    "/usr/share/fonts", "/usr/local/share/fonts", "/var/cache/fontconfig", "/Library/Fonts",
-  ]
+  let home = ProcessEnvironment.variables["HOME"] ?? ""
+  let own = [".fonts", ".local/share/fonts", ".config/fontconfig", "Library/Fonts"]
+  let fonts =
+    [
+      "/usr/share/fonts", "/usr/local/share/fonts", "/etc/fonts/conf.d", "/var/cache/fontconfig",
+      "/Library/Fonts",
+    ] + own.map { "\(home)/\($0)" }
   let program = (try? disk.realPath(path)) ?? path
   let stamps = ([program] + fonts).map { path in
     guard let metadata = try? disk.metadata(path) else { return path }

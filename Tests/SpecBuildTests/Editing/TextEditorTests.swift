@@ -92,12 +92,41 @@ import Testing
     }
   }
 
-  @Test func `an edit whose words were changed since is not undone`() async throws {
+  @Test(arguments: ["Gone", "Forgo", "Stay"])
+  func `an edit whose words were changed since is not undone`(words: String) async throws {
     try await withEditor { editor, root in
       let made = try await editor.write("Go", inPlaceOf: "Start", at: start)
-      try edit("[Go]", "[Gone]", root)
+      try edit("[Go]", "[\(words)]", root)
       let edited = try files(root)
       await #expect(throws: TextRefusal.self) { _ = try await editor.undo(made.edit) }
+      #expect(try files(root) == edited)
+    }
+  }
+
+  @Test func `what is written at once is written in turn`() async throws {
+    try await withEditor { editor, root in
+      let before = try files(root)
+      async let one = editor.write("Hi", inPlaceOf: "Welcome to *Demo*", at: title)
+      async let two = editor.write("Go", inPlaceOf: "Start", at: start)
+      let edits = try await [one.edit, two.edit]
+      #expect(
+        try files(root)
+          == before.replacing("Welcome to *Demo*", with: "Hi", in: Self.page)
+          .replacing("[Start]", with: "[Go]", in: Self.page))
+      async let first = editor.undo(edits[0])
+      async let second = editor.undo(edits[1])
+      _ = try await (first, second)
+      #expect(try files(root) == before)
+    }
+  }
+
+  @Test func `what a page remembers of another run undoes nothing of this one`() async throws {
+    try await withEditor { editor, root in
+      let former = try await editor.write("Go", inPlaceOf: "Start", at: start)
+      let next = TextEditor(root: root)
+      _ = try await next.write("Hi", inPlaceOf: "Welcome to *Demo*", at: title)
+      let edited = try files(root)
+      await #expect(throws: TextRefusal.self) { _ = try await next.undo(former.edit) }
       #expect(try files(root) == edited)
     }
   }

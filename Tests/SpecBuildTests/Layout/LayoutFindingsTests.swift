@@ -1,5 +1,6 @@
 import SpecBuild
 import SpecModel
+import SpecShots
 import SpecText
 import TestSupport
 import Testing
@@ -38,6 +39,31 @@ import Testing
       return "\(diagnostic.rule) \(path) «\(content.files.text(at: diagnostic.span))» "
         + diagnostic.message
     }
+  }
+
+  @Test func `a picture is named after its finding, and no name is longer than a disk takes`()
+    throws
+  {
+    func names(_ control: String) throws -> [String] {
+      let issues = ["a", "b"].map {
+        LayoutIssue(.hidden, state: "welcome", control: control, row: $0, points: 2)
+      }
+      return layoutFindings(
+        issues.flatMap { measured($0, in: "en") }, of: try app("steps"), source: "en"
+      ).map(\.pictureName)
+    }
+    #expect(try names("welcome.start")[0] == "fit.out-of-sight.steps.welcome.start.a.png")
+    let long = try names(
+      String(repeating: "x", count: 100) + "." + String(repeating: "y", count: 100))
+    #expect(Set(long).count == 2)
+    #expect(long.allSatisfy { $0.utf8.count < 200 && $0.hasPrefix("fit.out-of-sight.steps.xxx") })
+  }
+
+  @Test(arguments: [1e300, -1e300, .greatestFiniteMagnitude])
+  func `whatever number a page says is told`(points: Double) throws {
+    let issue = LayoutIssue(.cut, state: "welcome", key: "welcome.get-started", points: points)
+    let findings = layoutFindings(measured(issue, in: "en"), of: try app("steps"), source: "en")
+    #expect(told(findings)[0].contains(points < 0 ? "0 points" : "1000000000 points"))
   }
 
   @Test func `words are a finding in each language, in the file that has them`() throws {

@@ -57,7 +57,7 @@ import Testing
       }
       let answer = try await connection.answer(until: "}")
       #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
-      #expect(answer.hasSuffix("{\"file\":\"\(Self.page)\",\"edit\":1}"))
+      #expect(answer.contains("{\"file\":\"\(Self.page)\",\"edit\":"))
       let after = try text(root)
       #expect(after == before.replacing("Say hello to Demo.", with: "Say **ciao** 😀."))
       let limit = ContinuousClock.now + .seconds(1200)

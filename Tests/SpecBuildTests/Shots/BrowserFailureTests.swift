@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import SpecDisk
 import SpecShots
 import TestSupport
 import Testing
@@ -155,6 +156,23 @@ import Testing
       #expect(run.status == 1)
       #expect(run.errors.contains(try ProgramRun.specgen("check", "--root", root).errors))
       #expect(run.errors.contains("no picture was taken"))
+    }
+  }
+
+  @Test func `a project that can't be written is measured all the same`() async throws {
+    try await withProject(.small) { root in
+      let path = root + "/browser"
+      try Data("#!/bin/sh\nexit 1\n".utf8).write(to: URL(fileURLWithPath: path))
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      var disk = FileSystem.disk
+      disk.makeFolder = { (folder) throws(DiskError) in
+        if folder.contains("/.specgen") { throw DiskError(.makeFolder, folder, code: EROFS) }
+        try FileSystem.disk.makeFolder(folder)
+      }
+      // As far as the browser, that is.
+      await #expect(throws: BrowserFailure.self) {
+        _ = try await measureLayout(LayoutRequest(root: root, browser: path, jobs: 1), on: disk)
+      }
     }
   }
 }
