@@ -98,6 +98,11 @@ extension LayoutFinding {
       "'\(subject.name)'", worst.issue,
       isAccented: subject.locale == PseudoLocale.accented.rawValue)
     diagnostic = Diagnostic(told.rule, span, "\(told.message), on \(looks)", help: told.help)
+    // A language that nobody speaks warns of what may come; what it finds alone breaks nothing.
+    let pseudo = Set(PseudoLocale.allCases.map(\.rawValue))
+    if group.allSatisfy({ pseudo.contains($0.configuration.locale) }) {
+      diagnostic.severity = .note
+    }
     self.app = app
     let locale = subject.locale.map { " \($0)" } ?? ""
     id = "\(told.rule.id) \(app) \(subject.name)\(locale)"

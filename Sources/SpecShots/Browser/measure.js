@@ -135,17 +135,29 @@
         const rows = [...element.querySelectorAll('.option, .option-chip, li.setting')];
         return rows.length ? rows : [element];
       })
-      .map((element) => ({ element, layer: element.closest('.veil'), box: element.getBoundingClientRect() }))
+      .map((element) => ({
+        element, layer: element.closest('.veil'), box: element.getBoundingClientRect(), isWhole: isWhole(element, screen),
+      }))
       .filter(({ box }) => box.width > 0);
+  }
+
+  // Whether nothing that scrolls cuts an element off: what is above and below then changes.
+  function isWhole(element, screen) {
+    const box = element.getBoundingClientRect();
+    return [...screen.querySelectorAll('.content, .main, .sheet')].filter((part) => part.contains(element)).every((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return box.top >= top - tolerance && box.bottom <= bottom + tolerance;
+    });
   }
 
   function touch(screen, { point }, { target, gap }, report) {
     const found = targets(screen);
-    for (const [index, { element, layer, box }] of found.entries()) {
+    for (const [index, { element, layer, box, isWhole }] of found.entries()) {
       const small = Math.min(box.width, box.height) / point;
       if (small < target - tolerance) report('small', element, { points: Math.round(small) });
       for (const other of found.slice(index + 1)) {
-        if (layer !== other.layer || !isButton(element) || !isButton(other.element)) continue;
+        if (layer !== other.layer || !isWhole || !other.isWhole) continue;
+        if (!isButton(element) || !isButton(other.element)) continue;
         const beside = Math.max(box.left, other.box.left) - Math.min(box.right, other.box.right);
         const below = Math.max(box.top, other.box.top) - Math.min(box.bottom, other.box.bottom);
         const distance = Math.max(beside, below) / point;

@@ -49,7 +49,7 @@ import Testing
         LayoutIssue(.hidden, state: "welcome", control: control, row: $0, points: 2)
       }
       return layoutFindings(
-        issues.flatMap { measured($0, in: "en") }, of: try app("steps"), source: "en"
+        issues.flatMap { measured($0, in: "en") }, of: try app("steps")
       ).map(\.pictureName)
     }
     #expect(try names("welcome.start")[0] == "fit.out-of-sight.steps.welcome.start.a.png")
@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [1e300, -1e300, .greatestFiniteMagnitude])
   func `whatever number a page says is told`(points: Double) throws {
     let issue = LayoutIssue(.cut, state: "welcome", key: "welcome.get-started", points: points)
-    let findings = layoutFindings(measured(issue, in: "en"), of: try app("steps"), source: "en")
+    let findings = layoutFindings(measured(issue, in: "en"), of: try app("steps"))
     #expect(told(findings)[0].contains(points < 0 ? "0 points" : "1000000000 points"))
   }
 
@@ -94,6 +94,7 @@ import Testing
       findings.map(\.diagnostic.help) == [
         "no language is as long as this one, but some may be nearly"
       ])
+    #expect(findings.map(\.diagnostic.severity) == [.note])
   }
 
   @Test func `what is touched is one finding, whatever the language`() throws {
