@@ -64,13 +64,14 @@
     }
   }
 
-  // How much of its longest word a text has room for on a line; 1 where no word is broken.
+  // How much of its longest word a text has room for on a line; 1 where no word is broken. What spaces
+  // hold together that never end a line, such as a price and its currency, is one word.
   function roomForWords(text) {
     let room = 1;
     const range = new Range();
     const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      for (const { 0: word, index } of node.data.matchAll(/[^\s-]{4,}/g)) {
+      for (const { 0: word, index } of node.data.matchAll(/(?:[^\s-]|[\u00A0\u202F]){4,}/g)) {
         if (unspaced.test(word)) continue;
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
@@ -109,24 +110,25 @@
 
   // Below this nothing on a phone can be read; the way between two phones, as wide as so many points.
   const readable = 0.55, arrow = 245;
-  const isSmall = matchMedia('(max-width: 45rem)');
+  const isSmall = (previews.isSmall = matchMedia('(max-width: 45rem)'));
+
+  // How large a device is with its case, in points.
+  previews.sizeOf = (device) => {
+    const look = getComputedStyle(device);
+    const [short, long, bezel] = ['--device-width', '--device-height', '--bezel']
+      .map((name) => Number(look.getPropertyValue(name)));
+    return { width: short + 2 * bezel, height: long + 2 * bezel };
+  };
 
   function zoom(settings) {
     const device = board.querySelector('.device');
     hold(device, settings);
-    const look = getComputedStyle(device);
-    const [short, long, bezel] = ['--device-width', '--device-height', '--bezel']
-      .map((name) => Number(look.getPropertyValue(name)));
-    const width = short + 2 * bezel, height = long + 2 * bezel;
+    const { width, height } = previews.sizeOf(device);
     const root = document.documentElement;
     const room = main.clientWidth - 2 * parseFloat(getComputedStyle(root).fontSize) * (isSmall.matches ? 1 : 3);
-    const within = (scale, tall) => Math.max(0.3, Math.min(scale, tall / height, 1)).toFixed(3);
-    const fit = isSmall.matches
-      ? room / width
-      : within(fitting(room, width), main.clientHeight - 128);
+    const fit = isSmall.matches ? room / width
+      : Math.max(0.3, Math.min(fitting(room, width), (main.clientHeight - 128) / height, 1)).toFixed(3);
     root.style.setProperty('--zoom', settings.zoom === 'fit' ? fit : Number(settings.zoom) / 100);
-    root.style.setProperty('--play-zoom',
-      isSmall.matches ? room / width : within(room * 0.6 / width, main.clientHeight - 48));
   }
 
   // So large that as many phones as can be read stand whole beside each other.
@@ -185,8 +187,7 @@
   }
 
   async function fill(state, settings) {
-    const copies = state.querySelector('.copies');
-    const texts = state.querySelector('.texts');
+    const [copies, texts] = ['copies', 'texts'].map((name) => state.querySelector(`.${name}`) ?? room(state, name));
     const seen = isSeen(state);
     const looks = looksOf(settings);
     copies.replaceChildren();
@@ -204,6 +205,14 @@
     await previews.language(settings.locale);
     await previews.language(previews.sourceLocale);
     texts.replaceChildren(table(state, settings));
+  }
+
+  // Room for what is asked for. `specgen serve` keeps what is marked so, though no page has it.
+  function room(state, name) {
+    const made = element('div', name);
+    made.dataset.made = '';
+    state.append(made);
+    return made;
   }
 
   // The looks that are shown at once, row by row; none where one is enough.
@@ -277,6 +286,7 @@
     const target = named || place && document.getElementById(place.split('/')[0]);
     for (const marked of document.querySelectorAll('.pointed-at')) marked.classList.remove('pointed-at');
     if (!target) return;
+    if (previews.settings.view === 'prototype' && target.matches('.state')) return previews.play();
     if (previews.settings.view !== 'board') previews.choose({ view: 'board' });
     for (let part = target.closest('details'); part; part = part.parentElement.closest('details')) part.open = true;
     target.classList.add('pointed-at');
@@ -291,7 +301,7 @@
   };
 
   board.addEventListener('click', (event) => {
-    const link = event.target.closest('a[href^="#"]');
+    const link = event.target.closest('a[href^="#"]:not(.play-from)');
     if (!link) return;
     event.preventDefault();
     previews.goTo(decodeURIComponent(link.hash.slice(1)));

@@ -10,10 +10,12 @@
   let walk = null;
   const motion = new previews.Motion(phone);
   // The screens gone through, so that it is known when one is come back to.
-  let way = [];
+  let screens = [];
   // The number of the visible state that is drawn.
   let drawn = null;
   let alarm = null;
+  // The state that is played from; none where it is a launch.
+  let from = null;
 
   // Called by `<app>.flow.js`, with the graph of the spec, `output/spec/<app>.json`.
   previews.flow = (told) => {
@@ -25,15 +27,35 @@
 
   let loading = null;
   async function show(settings) {
+    const isEntered = part('prototype').hidden;
     part('prototype').hidden = settings.view !== 'prototype';
     clearTimeout(alarm);
+    linkStates(settings);
     if (settings.view !== 'prototype') return;
     loading ??= previews.load(`${app}.flow.js`);
     await loading;
     await previews.language(settings.locale);
     if (!walk) offerVersions();
-    if (!walk || walk.isStill !== isStill()) offerLaunches();
+    const place = previews.place();
+    const isOther = from !== (from = data.states.includes(place) ? place : null);
+    if (!walk || isOther || walk.isStill !== isStill()) offerLaunches();
     else draw();
+    if (isEntered && isShort.matches) part('prototype').scrollIntoView();
+  }
+  previews.play = () => show(previews.settings);
+
+  // Each state of the board can be played from, as it is looked at.
+  function linkStates(settings) {
+    for (const state of document.querySelectorAll('.state')) {
+      let link = state.querySelector('.play-from');
+      if (!link) {
+        link = previews.element('a', 'play-from', 'Play');
+        link.dataset.made = '';
+        link.ariaLabel = `Play from ${state.id}`;
+        state.querySelector('figcaption').append(link);
+      }
+      link.href = previews.address(state.id, { ...settings, view: 'prototype' });
+    }
   }
 
   // Whether motion is reduced, here or by the reader's system.
@@ -53,33 +75,75 @@
     const wanted = there.filter(({ start }) => start['reduces-motion'] === isStill());
     part('launch').replaceChildren(...(wanted.length ? wanted : there).map(({ start, index }) =>
       new Option(start.words, index)));
+    if (from) part('launch').prepend(new Option(`from ${from}`, '', true, true));
     begin();
   }
 
   function begin() {
-    walk = new previews.Walk(data, Number(part('variant').value), Number(part('launch').value));
+    const way = lead();
     walk.isStill = isStill();
     previews.walk = walk;
-    way = [];
+    previews.forgetTyped();
+    for (const name of way ?? []) walk.send(name);
+    screens = [];
+    for (const { screen } of walk.log) comeTo(screen);
     phone.replaceChildren();
     draw();
+    if (!way) tell(`No run leads to ${from}.`);
+  }
+
+  // Begins a run, and says how it comes to where it is played from: from the launches that are offered,
+  // else from any, of this version or else of another one.
+  function lead() {
+    const version = Number(part('variant').value);
+    const { value } = part('launch');
+    const offered = [...part('launch').options].map((option) => option.value).filter(Boolean).map(Number);
+    const runs = value ? [[version, Number(value)]] : [
+      ...offered.map((launch) => [version, launch]),
+      ...[version, ...data.flows.keys()].flatMap((flow) => data.flows[flow].starts.map((_, launch) => [flow, launch])),
+    ];
+    for (const [flow, launch] of runs) {
+      walk = new previews.Walk(data, flow, launch);
+      const way = value ? [] : walk.wayTo(data.states.indexOf(from));
+      if (way) {
+        part('variant').value = flow;
+        return way;
+      }
+    }
+    walk = new previews.Walk(data, version, offered[0]);
+    return null;
+  }
+
+  // Notes a screen that is come to, and says whether it is another one, and one that is come back to.
+  function comeTo(screen) {
+    if (screen === null) return {};
+    const place = screens.lastIndexOf(screen);
+    const isOther = screens.length > 0 && place !== screens.length - 1;
+    if (place < 0) screens.push(screen);
+    else screens.length = place + 1;
+    return { isOther, isBack: isOther && place >= 0 };
   }
 
   // MARK: Drawing
 
   function draw() {
-    const focused = document.activeElement?.dataset?.event ?? null;
+    const { event: focused, typed } = document.activeElement?.dataset ?? {};
+    const { selectionStart, selectionEnd } = document.activeElement ?? {};
     const hadFocus = phone.contains(document.activeElement) || part('prototype').contains(document.activeElement);
     drawPhone();
     drawChoices();
     drawLog();
+    drawEvents();
     drawTime();
+    fit();
     part('undo').disabled = !walk.canUndo;
     part('replay').disabled = !motion.canReplay;
     part('slow').disabled = isStill();
     if (!hadFocus || document.activeElement !== document.body) return;
-    const again = focused && part('prototype').querySelector(`[data-event="${CSS.escape(focused)}"]`);
+    const again = typed ? phone.querySelector(`[data-typed="${CSS.escape(typed)}"]`)
+      : focused && part('prototype').querySelector(`[data-event="${CSS.escape(focused)}"]`);
     (again ?? phone).focus({ preventScroll: true });
+    if (again?.matches('.typed')) again.setSelectionRange(selectionStart, selectionEnd);
   }
 
   function drawPhone() {
@@ -95,22 +159,17 @@
         'put away': 'The flow was put away.',
       };
       phone.append(previews.element('p', 'ended', words[walk.end]));
-      part('announcement').textContent = words[walk.end];
+      tell(words[walk.end]);
       return;
     }
     const id = data.states[look];
     phone.append(previews.copyOf(document.getElementById(id)));
     previews.dress(phone, previews.settings);
-    part('announcement').textContent = '';
+    tell('');
     offerTouches();
     ask();
-    const [screen] = id.split('/');
-    phone.dataset.screen = screen;
-    const place = way.lastIndexOf(screen);
-    const isOther = way.length > 0 && place !== way.length - 1;
-    const isBack = isOther && place >= 0;
-    if (place < 0) way.push(screen);
-    else way.length = place + 1;
+    phone.dataset.screen = walk.screen;
+    const { isOther, isBack } = comeTo(walk.screen);
     if (former && isSame) motion.redraw(former);
     else motion.play(former, isOther, isBack);
   }
@@ -119,36 +178,51 @@
   function ask() {
     const answers = walk.choices.filter((choice) => choice.kind === 'answer');
     if (!answers.length) return;
-    const { subject } = answers[0];
-    const { element } = previews;
-    const buttons = answers.map((choice) => {
-      const button = element('button', 'control', choice.value);
-      button.type = 'button';
-      button.dataset.event = choice.name;
-      button.title = choice.name;
-      return button;
-    });
-    const title = element('p', 't-title', subject.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase()));
-    const parts = [title, ...usage(subject), element('div', 'line', ...buttons)];
-    const dialog = element('div', 'alert', element('div', 'group', ...parts));
-    const veil = element('div', 'veil system-dialog', dialog);
-    dialog.setAttribute('role', 'group');
-    dialog.setAttribute('aria-label', 'The system asks');
-    dialog.lang = 'en';
-    dialog.dir = 'ltr';
-    phone.querySelector('.screen').append(veil);
+    const effect = walk.log.flatMap(({ effects }) => effects).map((effect) => effect.split(' '))
+      .findLast(([verb, service]) => service === answers[0].subject && /^(request|purchase|restore|perform)$/.test(verb));
+    const dialog = effect && previews.dialog(effect, answers, usage(effect[1]));
+    if (dialog) phone.querySelector('.screen').append(dialog);
+    else tell(`${answers[0].subject} is at work: what comes of it is chosen beside the phone.`);
   }
 
   // What the app says in the system's dialog.
   function usage(service) {
     const { keys, texts } = previews.known;
     const number = texts.findIndex((place) => keys[place] === `system.${service}`);
-    if (number < 0) return [];
+    if (number < 0) return null;
     const { locale } = previews.settings;
-    const words = previews.element('p', 'note', ...previews.words(previews.saidIn(locale).texts[number]));
+    const words = previews.element('span', '', ...previews.words(previews.saidIn(locale).texts[number]));
     words.lang = locale;
     words.dir = 'auto';
-    return [words];
+    return words;
+  }
+
+  // Says beside the phone what nothing on it shows.
+  function tell(words) {
+    part('announcement').textContent = words;
+  }
+
+  function send(name) {
+    if (walk.send(name)) draw();
+  }
+
+  // Makes the phone as large as the window has room for, beside or above the panel.
+  const { isSmall } = previews;
+  const isShort = matchMedia('(max-height: 30rem)');
+  function fit() {
+    const device = phone.querySelector('.device');
+    if (!device || isSmall.matches && part('panel-opener').ariaExpanded === 'true') return;
+    const { width, height } = previews.sizeOf(device);
+    const stage = getComputedStyle(part('prototype'));
+    const room = part('prototype').clientWidth - 2 * parseFloat(stage.paddingInlineStart);
+    const bar = document.querySelector('.controls');
+    const above = !isSmall.matches ? 0 : isShort.matches ? bar.offsetHeight : bar.offsetTop + bar.offsetHeight;
+    const below = isSmall.matches ? part('panel').offsetHeight : 0;
+    const view = isSmall.matches || isShort.matches ? innerHeight : document.querySelector('main').clientHeight;
+    const tall = view - above - below - 32;
+    const wide = isSmall.matches ? room : Math.max(room * 0.6, room - 28 * parseFloat(stage.fontSize));
+    const zoom = Math.max(0.2, Math.min(wide / width, tall / height, 1)).toFixed(3);
+    document.documentElement.style.setProperty('--play-zoom', zoom);
   }
 
   // MARK: Touching
@@ -161,12 +235,23 @@
       if (choice.kind === 'tap') touchable(control, 'button', choice.name);
       if (choice.kind === 'pick' || choice.kind === 'enter') offerOption(control, choice);
     }
+    previews.keepTyped(phone);
     for (const part of phone.querySelectorAll('[data-control] > [data-row] > .switch, .many[data-control]')) {
       offerSwitches(part.closest('[data-control]'));
     }
   }
 
+  // No item of a list may be a button or a switch; on the phone they are no list.
+  function unlist(list) {
+    for (const item of list.querySelectorAll(':scope > li')) {
+      const plain = previews.element('div', '', ...item.childNodes);
+      for (const { name, value } of item.attributes) plain.setAttribute(name, value);
+      item.replaceWith(plain);
+    }
+  }
+
   function offerOption(control, choice) {
+    if (control.querySelector(':scope > [data-row]')) unlist(control);
     const option = control.querySelector(`:scope > [data-row="${CSS.escape(choice.value)}"]`);
     if (option?.querySelector(':scope > .switch') || control.classList.contains('many')) return;
     if (option) {
@@ -174,19 +259,26 @@
       for (const other of control.children) {
         other.setAttribute('role', choice.kind === 'pick' ? 'button' : 'radio');
         if (choice.kind === 'enter') other.setAttribute('aria-checked', other.hasAttribute('aria-current'));
-        if (!other.dataset.event) other.setAttribute('aria-disabled', 'true');
+        if (!other.matches('.full')) other.tabIndex = 0;
+        else if (!other.dataset.event) other.setAttribute('aria-disabled', 'true');
       }
-      option.removeAttribute('aria-disabled');
       touchable(option, option.getAttribute('role'), choice.name);
     } else if (!control.children[0]?.dataset.row && !control.dataset.event) {
       const isSwitch = control.querySelector('.switch');
-      touchable(control, isSwitch ? 'switch' : 'button', choice.name);
-      if (isSwitch) control.setAttribute('aria-checked', isSwitch.classList.contains('on'));
+      if (!isSwitch) {
+        if (!control.querySelector('.typed, .step, .over') && !control.parentElement.querySelector('.over')) {
+          previews.offerInput(walk, control, send, tell);
+        }
+        return;
+      }
+      touchable(control, 'switch', choice.name);
+      control.setAttribute('aria-checked', isSwitch.classList.contains('on'));
     }
   }
 
   // Each switch or chip of a set leads to the set without or with its row, where that is one that is tried.
   function offerSwitches(list) {
+    unlist(list);
     const rows = [...list.children];
     const isOn = (row) => row.querySelector('.switch')?.classList.contains('on') ?? row.hasAttribute('aria-current');
     list.setAttribute('role', 'group');
@@ -197,7 +289,8 @@
       row.setAttribute('role', 'switch');
       row.setAttribute('aria-checked', isOn(row));
       if (choice) touchable(row, 'switch', choice.name);
-      else row.setAttribute('aria-disabled', 'true');
+      else if (row.matches('.full')) row.setAttribute('aria-disabled', 'true');
+      else row.tabIndex = 0;
     }
   }
 
@@ -210,12 +303,14 @@
 
   // MARK: Choosing
 
+  const systemKinds = ['answer', 'performed', 'fetched', 'status', 'owned', 'products', 'deep-link'];
+
   function drawChoices() {
     const system = [];
     const user = [];
     for (const choice of walk.choices) {
-      if (choice.kind === 'answer') continue;
-      if (['performed', 'fetched', 'status', 'owned', 'products', 'deep-link'].includes(choice.kind)) system.push(choice);
+      if (choice.kind === 'answer' && onPhone(choice)) continue;
+      if (systemKinds.includes(choice.kind)) system.push(choice);
       else if (choice.kind !== 'elapsed' && !(choice.kind === 'tap' && onPhone(choice))) user.push(choice);
     }
     const isAsked = phone.querySelector('.system-dialog') !== null;
@@ -264,6 +359,34 @@
 
   // MARK: Log
 
+  // What is tracked, in order, each on the screen that is seen or was seen last.
+  function tracked() {
+    let last = '';
+    return walk.log.flatMap(({ time, screen, effects }) => {
+      last = screen ?? last;
+      return effects.filter((effect) => effect.startsWith('track '))
+        .map((effect) => [seconds(time), effect.slice(6), last]);
+    });
+  }
+
+  function drawEvents() {
+    const { element } = previews;
+    part('events').replaceChildren(...tracked().map(([time, event, screen]) => element('li', '',
+      element('span', 'time', time), element('span', 'event', event), element('code', '', screen))));
+    part('events').scrollTop = part('events').scrollHeight;
+  }
+
+  async function copyEvents() {
+    const text = tracked().map((line) => line.join('\t')).join('\n');
+    try {
+      await navigator.clipboard.writeText(text);
+      tell('The events are copied.');
+    } catch {
+      getSelection().selectAllChildren(part('events'));
+      tell('The events are selected; copy them.');
+    }
+  }
+
   function drawLog() {
     const log = part('log');
     log.replaceChildren(...walk.log.map((entry) => {
@@ -283,12 +406,38 @@
 
   function happen(event) {
     const target = event.target.closest('[data-event]');
-    if (!target) return;
+    if (!target) return refuse(event.target);
     event.preventDefault();
     // What is to be held is not clicked by a pointer; keys and assistive technology need not hold it.
     if (event.type === 'click' && event.detail > 0 && target.dataset.hold) return;
-    if (walk.send(target.dataset.event)) draw();
+    const { note = '' } = target.dataset;
+    send(target.dataset.event);
+    if (note) tell(note);
   }
+
+  // Says why what was touched does nothing.
+  function refuse(target) {
+    const touched = phone.contains(target) && !target.closest('input, select, textarea')
+      && target.closest('[data-why], [data-row], [data-control], .control');
+    if (!touched) return;
+    const words = touched.ariaLabel ?? touched.innerText.trim().split('\n')[0];
+    const { control } = touched.closest('[data-control]')?.dataset ?? {};
+    const isOffered = walk.choices.some(({ subject }) => subject === control);
+    if (touched.dataset.why) tell(touched.dataset.why);
+    else if (isOffered && touched.matches('[data-row]:not([aria-current], .full)')) {
+      const values = walk.representatives(control).map((event) => event.value || 'none');
+      tell(`That choice is not tried. Tried are: ${values.join('; ')}.`);
+    } else tell(`“${words}” does nothing here.`);
+  }
+
+  // A drag swipes, or pulls down the sheet.
+  const gesture = (direction) => walk?.choices.find(({ kind, subject }) =>
+    (direction === 'down' ? kind === 'dismiss' : kind === 'swipe' && subject === direction));
+  previews.drags(phone, (direction) => gesture(direction) !== undefined, (direction) => {
+    const choice = gesture(direction);
+    if (choice) send(choice.name);
+    else if (direction !== 'down') tell('A swipe does nothing here.');
+  });
 
   // MARK: Holding
 
@@ -337,6 +486,7 @@
   });
   phone.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && submit(event)) return;
+    if (event.target.matches('input, select, textarea')) return;
     if (event.key === 'Enter' || event.key === ' ') happen(event);
   });
   part('panel-opener').addEventListener('click', () => {
@@ -352,7 +502,16 @@
     motion.replay();
     drawTime();
   });
-  part('launch').addEventListener('change', begin);
+  part('launch').addEventListener('change', () => {
+    if (part('launch').value) {
+      from = null;
+      part('launch').querySelector('[value=""]')?.remove();
+      previews.goTo('');
+    }
+    begin();
+  });
+  part('copy').addEventListener('click', copyEvents);
+  window.addEventListener('resize', () => { if (walk) fit(); });
   part('variant').addEventListener('change', offerLaunches);
   document.addEventListener('specgen:update', () => show(previews.settings));
   document.addEventListener('DOMContentLoaded', () => previews.follow(show));

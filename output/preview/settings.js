@@ -3,7 +3,7 @@
 // is there because a control has its name, and what it begins with is what the page says.
 //
 // An address is `#PLACE&name=value&…`: the place is an id of the page, a state (`welcome/2`) or a
-// text (`welcome.title`); settings that are as they begin are left out.
+// text (`welcome.title`); settings that are as they begin are left out. `#play=STATE` plays from a state.
 (() => {
   'use strict';
   const previews = (window.previews = {});
@@ -12,6 +12,8 @@
   const storageKey = 'specgen.previews';
   const begin = (previews.begin = read());
   let listeners = [];
+  // The address that is shown.
+  let shown = '';
 
   // The settings as the controls show them.
   function read() {
@@ -40,7 +42,8 @@
     const parts = hash.replace(/^#/, '').split('&').filter(Boolean).map(decode);
     const place = parts.length && !parts[0].includes('=') ? parts.shift() : '';
     const pairs = parts.map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]);
-    return { place, settings: Object.fromEntries(pairs) };
+    const { play, ...settings } = Object.fromEntries(pairs);
+    return play ? { place: play, settings: { ...settings, view: 'prototype' } } : { place, settings };
   }
 
   function decode(part) {
@@ -55,9 +58,12 @@
   const unusual = (settings) => Object.entries(settings).filter(([name, value]) => value !== begin[name]);
 
   function address(place, settings) {
-    const parts = unusual(settings).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-    return '#' + [encodeURI(place), ...parts].filter(Boolean).join('&');
+    const isPlayed = place && settings.view === 'prototype';
+    const parts = unusual(settings).filter(([name]) => !isPlayed || name !== 'view')
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    return '#' + [(isPlayed ? 'play=' : '') + encodeURI(place), ...parts].filter(Boolean).join('&');
   }
+  previews.address = address;
 
   // Browsers may forbid pages from disk to keep anything.
   function remembered() {
@@ -105,6 +111,7 @@
         // Some browsers hold the address of a page from disk fast.
       }
     }
+    shown = location.hash;
     for (const link of document.querySelectorAll('.masthead a[href$=".html"], .masthead a[href*=".html#"]')) {
       link.href = link.getAttribute('href').split('#')[0] + address('', settings);
     }
@@ -126,6 +133,7 @@
   previews.place = () => parse(location.hash).place;
   previews.goTo = (place) => {
     history.replaceState(null, '', address(place, previews.settings));
+    shown = location.hash;
     previews.reveal?.(place);
   };
 
@@ -160,8 +168,9 @@
   form.addEventListener('change', changed);
   form.addEventListener('submit', (event) => event.preventDefault());
   window.addEventListener('hashchange', () => {
+    if (location.hash === shown) return;
     const { place, settings } = parse(location.hash);
-    write({ ...previews.settings, ...settings });
+    write({ ...previews.settings, view: begin.view, ...settings });
     changed();
     previews.reveal?.(place);
   });

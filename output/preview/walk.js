@@ -22,16 +22,25 @@
     return found;
   }
 
+  // The lists of a text; `*3` stands for three more of the one before.
+  function lists(text) {
+    const found = [];
+    for (const list of text.split(';').slice(0, -1)) {
+      if (list[0] !== '*') found.push(numbers(list));
+      else for (let count = Number(list.slice(1)); count > 0; count -= 1) found.push(found.at(-1));
+    }
+    return found;
+  }
+
   const graphs = new WeakMap();
 
   // What is known of each node of a spec's graph: the state, the fan, and how far each event leads.
   // All is written as what changes from the node before; other fans begin anew.
   function graph(data) {
     if (graphs.has(data)) return graphs.get(data);
-    const fans = data.fans.split(';').map(numbers);
+    const fans = lists(data.fans);
     let fan = 0, look = 0, offsets = [];
-    const nodes = data.nodes.split(';').slice(0, -1).map((text, place) => {
-      const [further, other, ...changes] = numbers(text);
+    const nodes = lists(data.nodes).map(([further, other, ...changes], place) => {
       fan += further;
       look += other;
       if (further || !place) offsets = Array(fans[fan].length / 2).fill(0);
@@ -69,6 +78,11 @@
       return look < 0 ? null : look;
     }
 
+    // The name of the screen that is seen; none where the flow is not shown.
+    get screen() {
+      return this.look === null ? null : this.#data.states[this.look].split('/')[0];
+    }
+
     // How the flow ended, where it has.
     get end() {
       return ends[this.#nodes[this.node].look] ?? null;
@@ -84,6 +98,32 @@
         const facts = brought.map((fact) => [fact.value, fact.words]);
         return { ...known, subject, value, facts, effects: fan[2 * index + 1], target: this.node + offset };
       });
+    }
+
+    // Every value that is entered somewhere in what was explored by one control: its representatives.
+    representatives(subject) {
+      return this.#data.events.filter((event) => event.kind === 'enter' && event.subject === subject);
+    }
+
+    // The names of the events on a shortest way from here to a visible state; nothing where none leads there.
+    wayTo(look) {
+      const came = new Map([[this.node, null]]);
+      for (const node of came.keys()) {
+        if (this.#nodes[node].look === look) return this.#wayFrom(came, node);
+        const { fan, offsets } = this.#nodes[node];
+        let event = 0;
+        offsets.forEach((offset, index) => {
+          event += fan[2 * index];
+          if (!came.has(node + offset)) came.set(node + offset, { node, event });
+        });
+      }
+      return null;
+    }
+
+    #wayFrom(came, place) {
+      const names = [];
+      for (let step = came.get(place); step; step = came.get(step.node)) names.unshift(this.#data.events[step.event].name);
+      return names;
     }
 
     // Makes something happen, by its name.
@@ -136,7 +176,7 @@
     }
 
     #tell(event, words) {
-      this.log.push({ time: this.clock, event, words, effects: [] });
+      this.log.push({ time: this.clock, event, words, screen: this.screen, effects: [] });
     }
 
     // Notes the effects, and performs those that are about time.

@@ -1,0 +1,356 @@
+// Inspect: what is touched on a phone is outlined and measured, and told of beside it: what it is, its
+// words and where they are written, and how it is drawn, here and by FlowUI. Arrow keys lead on.
+(() => {
+  'use strict';
+  const { previews } = window;
+  const { element, isSmall, round, lengths, capsule } = previews;
+  const { app } = document.body.dataset;
+  const [board, panel, button, opener] = ['board', 'inspector', 'inspects', 'opener'].map((name) => document.getElementById(`page:${name}`));
+  const [title, facts, gauge] = ['h2', 'div', 'div'].map((name) => element(name));
+  let isOn = false;
+  let chosen = null;
+  // What is pointed at besides: so far as to that is measured then.
+  let other = null;
+  // How it looked, and where, when it was told of and outlined.
+  let told = [];
+
+  // What each part of a screen is, and how FlowUI draws it: the first that fits.
+  const picker = 'Picker(selection: …) { … } label: { Text(…) }; .pickerStyle';
+  const stack = 'VStack(alignment: SIDE, spacing: GAP) { … }';
+  const kinds = Object.entries({
+    '.screen': 'Screen|VStack(spacing: 0) { … }',
+    '.alert': 'Alert', '.sheet': 'Sheet',
+    '.frame-start': 'Frame above|VStack(spacing: GAP) { … }',
+    '.main': 'Middle|ScrollView { VStack(spacing: GAP) { … } }',
+    '.bottom': 'Foot|VStack(spacing: GAP) { … }',
+    '.frame-end': 'Frame below|VStack(spacing: 0) { … }',
+    '.banner': `Banner|${stack}`,
+    '.group': `Section|${stack}`,
+    '.button, .plain': 'Button|Button { … } label: { Text(…) }',
+    '.option-chip': 'Chip|Button { … } label: { Text(…) }',
+    '.option': `Card|Button { … } label: { ${stack} }`,
+    '.options > .setting': `Switch|Toggle(isOn: …) { ${stack} }`,
+    '.setting:has(.switch)': 'Toggle|Toggle(isOn: …) { Text(…) }',
+    '.setting:has(.stepper)': 'Stepper|Stepper(value: …, in: …, step: …) { Text(…) }',
+    '.setting:has(.menu)': `Menu|${picker}(.menu)`,
+    '.setting': 'Time or day|DatePicker(selection: …, in: …) { Text(…) }; .datePickerStyle(.compact)',
+    '.field': 'Field|TextField(…); .textFieldStyle(.plain)',
+    '.slider': 'Slider|Slider(value: …, in: …, step: …) { Text(…) }',
+    '.wheel': `Wheel|${picker}(.wheel)`,
+    '.segmented': `Segmented control|${picker}(.segmented)`,
+    '.app-view': 'View of the app’s own',
+    '.t-title': 'Title|Text(…)', '.t-heading': 'Heading|Text(…)', '.t-body': 'Body|Text(…)', '.t-note': 'Note|Text(…)',
+    '.t-label': 'Label|Text(…)', '.fine': 'Small print|Text(…)',
+    '.feature': 'Row|HStack(spacing: GAP) { … }',
+    '.grouped': `List|${stack}`,
+    '.cards > li': 'Card|Text(…); .frame(maxWidth: .infinity, alignment: .leading)',
+    li: 'Row|Text(…)',
+    '.symbol': 'Symbol|Image(systemName: NAME); .resizable(); .scaledToFit()',
+    '.image': 'Image|Image(NAME); .resizable(); .scaledToFit()',
+    '[data-text]': 'Words|Text(…)',
+    '.decor > *': 'Decor',
+  });
+  const kindOf = (part) => kinds.find(([selector]) => part.matches(selector))?.[1].split('|') ?? [part.classList[0].replace('-', ' ')];
+
+  // What a control or view is, its style, and how it is now.
+  const states = { disabled: '[aria-disabled]', waiting: '.waiting', hold: '.hold', chosen: ':has([aria-current])', on: ':has(.switch.on)' };
+  previews.nameOf = (control) => {
+    const part = control.matches('.button, .plain, .setting, .views > *') ? control
+      : control.querySelector('.slider, .wheel, .segmented, .option-chip, .option, .options > .setting, .field, .app-view') ?? control;
+    const style = [...part.classList].find((name) => name.startsWith('s-'))?.slice(2);
+    return [kindOf(part)[0], style, ...Object.keys(states).filter((state) => control.matches(states[state]))].filter(Boolean).join(' · ');
+  };
+
+  // MARK: Parts
+
+  const parts = '.screen, .main, .bottom, .frame-start, .frame-end, .alert, .sheet, .group, .button, .plain, .option, .setting, .field, .feature, .app-view, .slider, .wheel, .segmented, .grouped, .cards > li, .details > li, .symbol, .image, .views > *, .decor > *, .t-title, .t-heading, .t-body, .t-note, .t-label, .fine, .option-chip, [data-text]';
+  // Words that are all there is of something are no part of it.
+  const isPart = (part) => part.matches(parts) && !part.matches('[data-text]:only-child:not(.views > *)');
+  const boxOf = (part) => part.getBoundingClientRect();
+  const isSeen = (part) => part.checkVisibility({ visibilityProperty: true }) && boxOf(part).width > 0;
+  const screenOf = (part) => part.closest('.screen');
+
+  function nearest(part) {
+    let found = part;
+    while (!isPart(found)) found = found.parentElement;
+    return found;
+  }
+
+  const touched = ({ target }) => (screenOf(target) ? target.closest('.button, .plain') ?? nearest(target) : null);
+  const above = (part) => (part.matches('.screen') ? null : nearest(part.parentElement));
+  const within = (part) => [...part.querySelectorAll(parts)].filter((inner) => isPart(inner) && isSeen(inner) && above(inner) === part);
+  const screens = () => [...board.querySelectorAll('.screen')].filter(isSeen);
+
+  function beside(part, step) {
+    const all = above(part) ? within(above(part)) : screens();
+    return all[all.indexOf(part) + step];
+  }
+
+  // MARK: What is told
+
+  const sides = ['top', 'right', 'bottom', 'left'];
+  const row = (name, ...said) => [element('dt', '', name), element('dd', '', ...said)];
+  const maybe = (is, ...said) => (is ? row(...said) : []);
+
+  function press(words, act) {
+    const made = element('button', 'copy', words);
+    made.type = 'button';
+    made.onclick = act ?? (async () => {
+      await navigator.clipboard.writeText(words);
+      made.dataset.copied = '';
+    });
+    if (!act) made.title = 'Copy';
+    return made;
+  }
+
+  // The keys of the texts of a part, and the numbers of these.
+  function textsOf(part) {
+    const { keys, texts } = previews.known;
+    const found = [part, ...part.querySelectorAll('*')].map(({ dataset }) => dataset.text ?? dataset.label)
+      .filter((number) => number && keys[texts[number]]);
+    return [...new Set(found)].map((number) => [keys[texts[number]], number]);
+  }
+
+  // What is said in every language, in place of the button that asks for it.
+  async function translate({ target }, number) {
+    const locales = previews.values('locale').filter((locale) => !/-X[AB]$/.test(locale));
+    await Promise.all(locales.map(previews.language));
+    target.replaceWith(...locales.flatMap((locale) => {
+      const words = element('p', '', ...previews.words(previews.saidIn(locale).texts[number]));
+      Object.assign(words, { lang: locale, dir: 'auto' });
+      return [element('small', '', previews.wordsFor('locale', locale)), words];
+    }));
+  }
+
+  function tellWords(part, screen) {
+    const texts = textsOf(part);
+    if (texts.length > 9) return [];
+    // A key begins with its screen or its table, whose file it stands in.
+    const files = texts.map(([key]) => key.split('.')[0]).map((name) => (name === screen || name === 'frame' ? `screens/${name}.md` : `${name}.json`));
+    return [
+      ...texts.flatMap(([key, number]) => row('Key', press(key), press('All languages', (event) => translate(event, number)))),
+      ...maybe(files.length, 'Words in', ...[...new Set(files)].map((file) => press(`content/${app}/${file}`))),
+    ];
+  }
+
+  const tellColor = (name, color) => (color
+    ? row(name, `${color.name ?? 'none of the theme'} `, ...color.values.flatMap((value) => [previews.swatch(value), `${value} `])) : []);
+  const hasWords = (part) => part.matches('[data-text], :has([data-text])');
+
+  function tellContrast(part, { contrast, behind }, { size, weight }) {
+    const isLarge = size >= 24 || size > 18.5 && /bold|heavy|black/i.test(weight);
+    const needed = isLarge || !hasWords(part) ? 3 : 4.5;
+    const verdict = part.closest('[aria-disabled], .full') ? 'not asked of what is inactive'
+      : `${contrast.every((ratio) => ratio >= needed) ? 'enough' : 'too little'}: ${needed} is needed`;
+    return row('Contrast', `${contrast.join(' light · ')} dark on ${behind?.name ?? 'what is behind'} (${verdict})`);
+  }
+
+  // How far the edges of a part are from those of another around it.
+  function insets(part, around) {
+    const [inner, outer] = [part, around].map(boxOf);
+    return sides.map((side) => `${side} ${round(Math.abs(inner[side] - outer[side]) / previews.point(part))}`).join(', ');
+  }
+
+  // The SwiftUI that FlowUI draws a part with, in short.
+  function swift(part, draws, colors, font, style) {
+    const { symbol, image } = part.dataset;
+    const [gap, top, right, bottom, left, minimum, below, width, height, radius] = lengths(
+      part, 'rowGap', 'paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft', 'minHeight', 'marginBottom', 'width', 'height', 'borderTopLeftRadius');
+    const paint = ({ name }) => `Color("Onboarding/${name}")`;
+    const shape = radius === capsule ? 'Capsule()' : `RoundedRectangle(cornerRadius: ${radius}, style: .continuous)`;
+    const isBoxed = style || part.matches('.option-chip, .saving');
+    const isButton = part.matches('.button, .option-chip');
+    const least = isButton ? minimum : style?.minHeight;
+    const isWords = /^Text\(/.test(draws) || part.matches('.button, .plain');
+    const add = (is, line) => (is ? [line()] : []);
+    const name = font.style?.replace(/-./, (match) => match[1].toUpperCase());
+    const looks = [font.design && `design: .${font.design}`, font.weight !== (name === 'headline' ? 'semibold' : 'regular') && `weight: .${font.weight}`].filter(Boolean);
+    // SwiftUI has them in another order where a size is said.
+    if (!name) looks.reverse();
+    return [
+      draws.replace('GAP', part.matches('.setting') ? style?.rowGap ?? 0 : gap).replace('SIDE', part.closest(part.matches('.group') ? '.centered' : '.tiles') ? '.center' : '.leading').replace('NAME', `"${symbol ?? image}"`).replaceAll('; ', '\n  '),
+      ...add(isWords, () => (name && !looks.length ? `.font(.${name})` : `.font(.system(${[name ? `.${name}` : `size: ${font.base}`, ...looks].join(', ')}))`)),
+      ...add(isWords && font.tracking, () => `.tracking(${font.tracking})`),
+      ...add((isWords || symbol || style?.color) && colors.ink?.name, () => `.foregroundStyle(${paint(colors.ink)})`),
+      ...add(isBoxed && top + right && top === bottom && right === left, () => (top === right ? `.padding(${top})` : `.padding(.horizontal, ${right})\n  .padding(.vertical, ${top})`)),
+      ...add(symbol, () => `.frame(width: ${width}, height: ${height})`),
+      ...add(image, () => `.frame(maxWidth: ${width})`),
+      ...add(style?.width === 'fill' || least, () => `.frame(${[style?.width === 'fill' && 'maxWidth: .infinity', least && `minHeight: ${least}`].filter(Boolean).join(', ')})`),
+      ...add(colors.fill?.name, () => `.background(${paint(colors.fill)}${part.matches('.screen') ? '' : `, in: ${shape}`})`),
+      ...add(colors.line?.name, () => `.overlay { ${shape}.strokeBorder(${paint(colors.line)}, lineWidth: ${round(/([\d.]+)px inset/.exec(getComputedStyle(part).boxShadow)[1] / previews.point(part))}) }`),
+      ...add(isWords && below && !part.matches('.t-label'), () => `.padding(.bottom, ${below})`),
+    ].join('\n  ');
+  }
+
+  function tell() {
+    const screen = screenOf(chosen), state = chosen.closest('.state');
+    const [kind, draws] = kindOf(chosen);
+    // Marks stand in templates for names that a theme need not have.
+    const named = (mark, known = []) => known.find((name) => chosen.classList.contains(`${mark}-${name}`));
+    const style = named('s', previews.known.styles), fontName = named('t', previews.known.fonts);
+    const colors = previews.paints(chosen), font = previews.fontOf(chosen);
+    const [where, id] = chosen.closest('[data-control]')?.dataset.control.split('.') ?? [];
+    const section = chosen.closest('[data-section]')?.dataset.section;
+    const size = ['width', 'height'].map((side) => round(boxOf(chosen)[side] / previews.point(chosen)));
+    const padding = lengths(chosen, ...sides.map((side) => `padding-${side}`));
+    const [radius, gap] = lengths(chosen, 'borderTopLeftRadius', 'rowGap');
+    const hasInk = /^Text/.test(draws) || chosen.matches('.button, .plain, .option, .setting, .option-chip, .symbol, .views > :not(.image-view, .icon-view, .emoji-row)');
+    const isTarget = chosen.matches('.button, .plain, .field, .setting, .option, .option-chip, .slider, .segmented, .wheel, .app-view');
+    const words = chosen.textContent.trim();
+    title.replaceChildren(kind, ...words.length < 60 ? [' ', element('small', '', words)] : []);
+    const code = draws && press(swift(chosen, draws, colors, font, style && previews.styleOf(screen, style)));
+    facts.replaceChildren(element('dl', '',
+      ...row('Screen', `${state.closest('.place').querySelector('h3').lastChild.textContent.trim()} · ${state.id}`),
+      ...maybe(section, 'Section', section),
+      ...maybe(id, 'Control', press(`${where === 'frame' ? '' : 'screens.'}${where}.controls.${id}`), ` in content/${app}/flow.json`),
+      ...tellWords(chosen, state.id.split('/')[0]),
+      ...maybe(style, 'Style', style),
+      ...maybe(hasWords(chosen) && hasInk, 'Font', fontName ? `${fontName}: ${font.words}` : font.words),
+      ...tellColor('Colour', hasInk && colors.ink), ...tellColor('Fill', colors.fill), ...tellColor('Border', colors.line),
+      ...hasInk ? tellContrast(chosen, colors, font) : [],
+      ...row('Size', `${size.join(' × ')} pt`),
+      ...maybe(isTarget, 'Target', Math.min(...size) < 44 ? 'less than 44 × 44 pt' : '44 × 44 pt or more'),
+      ...maybe(padding.some(Boolean), 'Padding', sides.map((side, index) => `${side} ${padding[index]}`).join(', ')),
+      ...maybe(radius && chosen !== screen, 'Radius', radius === capsule ? 'as round as it is high' : `${radius} pt`),
+      ...maybe(gap, 'Spacing', `${gap} pt`),
+      ...[screen, above(chosen)].filter((around, index, all) => around && around !== chosen && all.indexOf(around) === index)
+        .flatMap((around) => row(`To ${kindOf(around)[0].toLowerCase()}`, insets(chosen, around))),
+      ...maybe(code, 'SwiftUI', code)));
+  }
+
+  // MARK: What is drawn
+
+  function draw() {
+    const device = chosen.closest('.device');
+    const base = boxOf(device.parentElement), rect = boxOf(chosen), around = boxOf(other ?? screenOf(chosen));
+    const put = (name, left, top, width, height, ...inside) => {
+      const part = element('div', name, ...inside);
+      Object.assign(part.style, { left: `${left - base.left}px`, top: `${top - base.top}px`, width: `${width}px`, height: `${height}px` });
+      gauge.append(part);
+      return part;
+    };
+    gauge.replaceChildren();
+    const { padding, borderRadius } = getComputedStyle(chosen);
+    Object.assign(put('box', rect.left, rect.top, rect.width, rect.height).style, { borderWidth: padding, borderRadius });
+    if (other) put('box other', around.left, around.top, around.width, around.height);
+    const holds = (one, two) => one.left <= two.left + 1 && one.right >= two.right - 1 && one.top <= two.top + 1 && one.bottom >= two.bottom - 1;
+    const isInside = holds(around, rect) || holds(rect, around);
+    const middle = (low, high) => (Math.max(rect[low], around[low]) + Math.min(rect[high], around[high])) / 2;
+    for (const [low, high, across] of [['left', 'right', middle('top', 'bottom')], ['top', 'bottom', middle('left', 'right')]]) {
+      const gaps = isInside ? [[rect[low], around[low]], [rect[high], around[high]]]
+        : [[rect[high], around[low]], [around[high], rect[low]]].filter(([from, to]) => from < to);
+      for (const ends of gaps) {
+        const from = Math.min(...ends), length = Math.max(...ends) - from;
+        const points = element('b', '', round(length / previews.point(chosen)));
+        if (points.textContent === '0') continue;
+        if (low === 'left') put('along', from, across, length, 0, points);
+        else put('down', across, from, 0, length, points);
+      }
+    }
+    device.parentElement.append(gauge);
+    place(boxOf(device), rect);
+  }
+
+  // Puts the panel beside the phone, where there is room.
+  function place(phone, rect) {
+    panel.removeAttribute('style');
+    if (isSmall.matches) return;
+    const { width, height } = boxOf(panel);
+    const gap = 12, after = phone.right + gap, before = phone.left - gap - width, last = innerWidth - gap - width;
+    const left = after < last ? after : before > 0 ? before : last;
+    const top = Math.max(boxOf(board.parentElement).top + gap, Math.min(rect.top, innerHeight - height - gap));
+    Object.assign(panel.style, { inset: `${top}px auto auto ${Math.max(gap, left)}px` });
+  }
+
+  function seen() {
+    const { left, top, width, height } = boxOf(chosen);
+    const { className, lang, dir } = screenOf(chosen);
+    return [[className, lang, dir, width, height, chosen.textContent].join(), [left, top, panel.offsetHeight, innerWidth].join()];
+  }
+
+  // Follows what is chosen while it is scrolled, zoomed, or looked at in another way.
+  function follow() {
+    if (!isOn) return;
+    if (chosen && !isSeen(chosen)) choose(null);
+    if (chosen) {
+      const now = seen();
+      if (now[0] !== told[0]) tell();
+      if (now.join() !== told.join()) draw();
+      told = now;
+    }
+    requestAnimationFrame(follow);
+  }
+
+  // MARK: Choosing
+
+  function choose(part) {
+    [chosen, other] = [part, null];
+    gauge.remove();
+    facts.replaceChildren();
+    title.textContent = 'Touch anything on a phone';
+    panel.removeAttribute('style');
+    if (!part) return;
+    tell();
+    panel.scrollTop = 0;
+    if (!part.matches('.screen')) part.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (isSmall.matches) window.scrollBy(0, Math.max(0, boxOf(part).bottom + 16 - boxOf(panel).top));
+    draw();
+    told = seen();
+  }
+
+  function turn(on) {
+    isOn = on;
+    const hadFocus = panel.contains(document.activeElement);
+    button.ariaPressed = String(on);
+    panel.hidden = !on;
+    document.documentElement.classList.toggle('inspecting', on);
+    choose(null);
+    if (on) requestAnimationFrame(follow);
+    else if (hadFocus) (button.offsetParent ? button : opener).focus();
+  }
+
+  // Who has no pointer begins at the first screen in sight.
+  function begin() {
+    turn(true);
+    choose(screens().find((screen) => boxOf(screen).right > 0 && boxOf(screen).bottom > 0));
+  }
+
+  const steps = { ArrowUp: above, ArrowDown: (part) => within(part)[0], ArrowLeft: (part) => beside(part, -1), ArrowRight: (part) => beside(part, 1) };
+  document.addEventListener('keydown', (event) => {
+    const { key } = event;
+    // Within a shadow, too: there words are written in place.
+    const [target] = event.composedPath();
+    const isBusy = board.hidden || event.metaKey || event.ctrlKey || event.altKey || document.querySelector('.drawer[open], dialog[open]') || target.closest?.('dialog');
+    if (isBusy || target.closest?.('select, input:not([type=radio])')) return;
+    if (key === 'i') isOn ? turn(false) : begin();
+    else if (isOn && key === 'Escape') chosen ? choose(null) : turn(false);
+    else if (chosen && steps[key] && !target.closest?.('input')) choose(steps[key](chosen) ?? chosen);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }, true);
+  board.addEventListener('click', (event) => {
+    const part = isOn && touched(event);
+    if (part) choose(part);
+  });
+  board.addEventListener('pointerover', (event) => {
+    if (!chosen || event.pointerType === 'touch') return;
+    const part = touched(event);
+    other = part && part !== chosen && screenOf(part) === screenOf(chosen) && screenOf(part) !== part ? part : null;
+    draw();
+  });
+  button.addEventListener('click', ({ detail }) => {
+    opener.ariaExpanded = 'false';
+    if (isOn) turn(false);
+    else if (detail) turn(true);
+    else begin();
+  });
+  document.addEventListener('specgen:update', () => { told = []; });
+  gauge.className = 'gauge';
+  gauge.ariaHidden = 'true';
+  gauge.dataset.made = '';
+  const head = element('div', 'head', title, press('Done', () => turn(false)));
+  head.ariaLive = 'polite';
+  panel.append(head, facts);
+  document.addEventListener('DOMContentLoaded', () => previews.follow(({ view }) => { if (isOn && view !== 'board') turn(false); }));
+})();

@@ -1,0 +1,222 @@
+// The theme as it is drawn: which colour and text style something has is found by changing the theme
+// for a moment and seeing what changes with it, so tokens of one value are told apart. And the page of
+// an app's tokens.
+(() => {
+  'use strict';
+  const { previews } = window;
+  const { element } = previews;
+  const page = document.getElementById('page:tokens');
+  const textStyles = ['large-title', 'title', 'title2', 'title3', 'headline', 'body', 'callout', 'subheadline', 'footnote', 'caption', 'caption2'];
+  const weights = ['ultraLight', 'thin', 'light', 'regular', 'medium', 'semibold', 'bold', 'heavy', 'black'];
+
+  const lookOf = (part) => getComputedStyle(part);
+  const variable = (part, name) => lookOf(part).getPropertyValue(`--${name}`);
+  previews.point = (part) => parseFloat(variable(part, 'pt'));
+  // As exact as screens with two pixels a point.
+  const round = (previews.round = (points) => Math.round(points * 2) / 2);
+  const capsule = (previews.capsule = 1000);
+
+  // Lengths of a part of a screen, in points.
+  const lengths = (previews.lengths = (part, ...names) => names.map((name) => {
+    const said = lookOf(part)[name];
+    return said === '50%' || said === '999px' ? capsule : round(parseFloat(said) / previews.point(part)) || 0;
+  }));
+
+  // MARK: Colours
+
+  // Red, green and blue of a computed colour, from 0 to 255, and how much it covers.
+  function channels(color) {
+    const [red, green, blue, alpha = 1] = color.match(/[\d.]+(e-\d+)?/g).map(Number);
+    const scale = color.startsWith('color') ? 255 : 1;
+    return [red * scale, green * scale, blue * scale, alpha];
+  }
+
+  const numbers = (hex) => hex.match(/\w\w/g).map((part) => parseInt(part, 16));
+  const hex = (color) => '#' + channels(color).slice(0, 3).map((part) => Math.round(part).toString(16).padStart(2, '0')).join('');
+  const over = (top, under) => under.map((part, index) => top[index] * top[3] + part * (1 - top[3]));
+
+  // What is seen where a part of a screen is, without what is in it.
+  function surface(part) {
+    const under = part.matches('.screen') ? [255, 255, 255] : surface(part.parentElement);
+    return over(channels(lookOf(part).backgroundColor), under);
+  }
+
+  // The relative luminance and the contrast ratio of WCAG 2.2, which is rounded down: what is too
+  // little never reads as enough.
+  function luminance(color) {
+    const [red, green, blue] = color.map((part) => (part <= 10 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }
+  function contrast(...colors) {
+    const [low, high] = colors.map(luminance).sort((one, other) => one - other);
+    return (Math.floor((high + 0.05) / (low + 0.05) * 100) / 100).toFixed(2);
+  }
+
+  function paints(part) {
+    const look = lookOf(part);
+    // A symbol is a mask over its ink.
+    const isSymbol = 'symbol' in part.dataset;
+    let behind = isSymbol ? part.parentElement : part;
+    while (!behind.matches('.screen') && !channels(lookOf(behind).backgroundColor)[3]) behind = behind.parentElement;
+    const [, line] = /^(\w+\([^)]+\)) 0px 0px 0px [\d.]+px inset/.exec(look.boxShadow) ?? [];
+    return { ink: look.color, fill: isSymbol ? 'rgb(0 0 0 / 0)' : look.backgroundColor, line, behind: lookOf(behind).backgroundColor };
+  }
+
+  // Reads something while all colours of the theme are others, and all text styles are huge.
+  function marking(screen, read) {
+    const names = Object.keys(previews.known.colors ?? {});
+    const marks = [...names.map((name, index) => [name, `rgb(1, ${index}, 2)`]), ...textStyles.map((name, index) => [name, 2000 + index])];
+    for (const [name, mark] of marks) screen.style.setProperty(`--${name}`, mark);
+    const found = read((color) => names[/^rgb\(1, (\d+), 2\)$/.exec(color)?.[1]]);
+    for (const [name] of marks) screen.style.removeProperty(`--${name}`);
+    return found;
+  }
+
+  const inBoth = (screen, read) => [false, true].map((isDark) => {
+    const { className } = screen;
+    screen.classList.toggle('dark', isDark);
+    screen.classList.toggle('light', !isDark);
+    const found = read();
+    screen.className = className;
+    return found;
+  });
+
+  // What a part of a screen is painted with, each with the name of its token and as it is in the light
+  // and the dark; and the contrast of its ink to what is behind it, in both.
+  previews.paints = (part) => {
+    const screen = part.closest('.screen');
+    const names = marking(screen, (nameOf) => Object.entries(paints(part)).map(([what, color]) => [what, nameOf(color)]));
+    const both = inBoth(screen, () => paints(part));
+    const found = { contrast: inBoth(screen, () => {
+      const under = surface('symbol' in part.dataset ? part.parentElement : part);
+      return contrast(over(channels(lookOf(part).color), under), under);
+    }) };
+    for (const [what, name] of names) {
+      if (both[0][what] && channels(both[0][what])[3]) found[what] = { name, values: both.map((each) => hex(each[what])) };
+    }
+    return found;
+  };
+
+  // MARK: Fonts and styles
+
+  previews.fontOf = (part) => {
+    const screen = part.closest('.screen');
+    const { fontWeight, fontFamily } = lookOf(part);
+    const marked = marking(screen, () => parseFloat(lookOf(part).fontSize)) / previews.point(screen);
+    const [size, line, tracking] = lengths(part, 'fontSize', 'lineHeight', 'letterSpacing');
+    const weight = weights[fontWeight / 100 - 1], design = /^ui-(serif|rounded|monospace)/.exec(fontFamily)?.[1];
+    // What is no text style grows with the body's.
+    const style = textStyles[Math.round(marked * 100) / 100 - 2000];
+    const words = [style, `${size}/${line} pt`, weight, design, tracking && `tracking ${tracking}`].filter(Boolean).join(' · ');
+    return { style, base: round(marked * 17 / 2005), size, weight, design, tracking, words };
+  };
+
+  // What a style of the theme says by itself.
+  previews.styleOf = (screen, name) => {
+    const probes = ['', `s-${name}`].map((name) => element('i', name));
+    for (const probe of probes) probe.hidden = true;
+    screen.append(...probes);
+    const [bare, styled] = probes.map(lookOf);
+    const names = ['width', 'minHeight', 'color', 'paddingTop', 'rowGap', 'marginBottom', 'borderTopLeftRadius'].filter((name) => bare[name] !== styled[name]);
+    const said = Object.fromEntries(names.map((name) => [name, styled[name] === '100%' ? 'fill' : lengths(probes[1], name)[0]]));
+    for (const probe of probes) probe.remove();
+    return said;
+  };
+
+  // MARK: The page
+
+  previews.swatch = (color) => {
+    const made = element('i', 'swatch');
+    made.style.background = color;
+    return made;
+  };
+
+  function line(scope, ...cells) {
+    const heads = scope === 'row' ? 1 : cells.length;
+    return element('tr', '', ...cells.map((cell, index) => {
+      const made = element(index < heads ? 'th' : 'td', '', ...[cell].flat());
+      if (index < heads) made.scope = scope;
+      return made;
+    }));
+  }
+
+  function colorTable(screen) {
+    const rows = Object.entries(previews.known.colors ?? {}).map(([name, on]) => {
+      const both = inBoth(screen, () => [variable(screen, name), variable(screen, on)]);
+      const ratios = on ? `${both.map((pair) => contrast(...pair.map(numbers))).join(' · ')} on ${on}` : '';
+      return line('row', name, ...both.map(([color]) => [previews.swatch(color), color]), ratios);
+    });
+    return element('table', '', element('thead', '', line('col', 'Name', 'Light', 'Dark', 'Contrast, light · dark')), element('tbody', '', ...rows));
+  }
+
+  // Lengths from small to large, each drawn, with what has it.
+  function list(property, found) {
+    const all = Map.groupBy(found.filter(([length]) => length > 0), ([length]) => Number(length));
+    return element('ul', 'lengths', ...[...all.keys()].sort((one, other) => one - other).map((length) => {
+      const drawn = element('i', property);
+      drawn.style[property] = `${length}px`;
+      const names = all.get(length).map(([, name]) => name).join(', ');
+      return element('li', '', drawn, element('b', '', length === capsule ? 'capsule' : `${length} pt`), element('small', '', names));
+    }));
+  }
+
+  // What the board has of each control and view in each of its looks, once.
+  function looks() {
+    const found = new Map();
+    for (const part of document.querySelectorAll('.original :is(.control, .group > .views > *):not([data-pending] *, [data-pending])')) {
+      const marks = [part, ...part.querySelectorAll('*')].map(({ className, ariaDisabled, ariaCurrent, dataset }) =>
+        [className.baseVal ?? className, ariaDisabled, ariaCurrent, dataset.symbol].join());
+      const look = [...new Set(marks)].sort().join();
+      if (!found.has(look)) found.set(look, part);
+    }
+    const all = [...found.values()].map((part) => [previews.nameOf(part), part]);
+    return all.sort(([one], [other]) => one.localeCompare(other));
+  }
+
+  function show(name, part, screen) {
+    const copy = part.cloneNode(true);
+    for (const each of [copy, ...copy.querySelectorAll('[id]')]) each.removeAttribute('id');
+    screen.append(element('div', 'group', element('p', 'fact', name), element('div', 'line', copy)));
+  }
+
+  function sheetsOf({ size, device }) {
+    const screens = ['light', 'dark'].map((name) => element('div', `screen ${name}${size.startsWith('ax') ? ' roomy' : ''}`));
+    const sheets = element('div', 'device', ...screens);
+    Object.assign(sheets.dataset, { size, device });
+    return [sheets, screens];
+  }
+
+  async function fill(settings) {
+    const { fonts = [], styles = [] } = previews.known;
+    const [sheets, screens] = sheetsOf(settings);
+    const type = element('div', 'samples', element('h2', '', 'Type'), sheets);
+    page.replaceChildren(type);
+    for (const screen of screens) {
+      for (const name of fonts) {
+        const sample = element('p', `t-${name} s-${name}`, name);
+        screen.append(sample);
+        screen.append(element('p', 'fact', previews.fontOf(sample).words));
+      }
+    }
+    const [screen] = screens;
+    const said = styles.map((name) => [name, previews.styleOf(screen, name)]);
+    const spaces = said.flatMap(([name, { paddingTop, rowGap, marginBottom }]) => [[paddingTop, `${name} inside`], [rowGap, `${name} between`], [marginBottom, `${name} below`]]);
+    const own = ['screen-margin', 'main-padding', 'section-spacing', 'block-spacing', 'text-spacing', 'control-gap', 'option-spacing']
+      .map((name) => [/[\d.]+/.exec(variable(screen, name))?.[0], name]);
+    type.before(element('div', '', element('h2', '', 'Colours'), colorTable(screen)));
+    type.after(
+      element('div', '', element('h2', '', 'Radii'), list('borderStartStartRadius', said.map(([name, { borderTopLeftRadius }]) => [borderTopLeftRadius, name]))),
+      element('div', '', element('h2', '', 'Spacing'), list('width', [...spaces, ...own])));
+    const [both, shown] = sheetsOf(settings);
+    for (const [name, part] of looks()) for (const screen of shown) show(name, part, screen);
+    page.append(element('div', 'looks', element('h2', '', 'Controls and views'), both));
+    await previews.language(settings.locale);
+    previews.say(both, settings.locale, settings);
+  }
+
+  document.addEventListener('DOMContentLoaded', () => previews.follow((settings) => {
+    page.hidden = settings.view !== 'tokens';
+    if (!page.hidden) fill(settings);
+  }));
+  document.addEventListener('specgen:update', () => { if (!page.hidden) fill(previews.settings); });
+})();
