@@ -131,8 +131,8 @@ struct FitCommand: ReportingCommand {
   private func remarks(on result: LayoutOutcome) -> [String] {
     let count = result.configurations
     var remarks = [
-      "\(result.states) states in \(count) configurations, \(result.measured) of them measured now, "
-        + "in \((result.font ?? "no font").printable), \(margin) % wider than drawn"
+      "\(result.states) states in \(count) configuration\(count == 1 ? "" : "s"), "
+        + "\(result.measured) of them measured now, in \((result.font ?? "no font").printable), \(margin) % wider than drawn"
     ]
     let known = result.known.count
     if known > 0 {

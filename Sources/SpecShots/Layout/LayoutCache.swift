@@ -11,13 +11,21 @@ struct LayoutCache {
   private struct Entry: Decodable {
     var key: String
     var value: String
+
+    fileprivate var json: JSONValue { ["key": .string(key), "value": .string(value)] }
   }
+
+  /// The most entries of an app that are kept, those that were used last: some versions of a page in
+  /// all languages, on all devices.
+  private static let limit = 500
 
   private let file: String?
   private let disk: FileSystem
-  private var entries: [String: String] = [:]
-  /// The entries that were asked for or added, in order; all others are let go.
-  private var used: [(key: String, value: String)] = []
+  /// What was read, the last used first.
+  private var known: [Entry] = []
+  private var values: [String: String] = [:]
+  /// The entries that were asked for or added, in order.
+  private var used: [Entry] = []
 
   /// - Parameters:
   ///   - app: The app.
@@ -29,26 +37,30 @@ struct LayoutCache {
     guard let file, let bytes = try? disk.read(file, 1 << 26),
       let read = try? BrowserJSON.decode([Entry].self, from: bytes)
     else { return }
-    entries = Dictionary(read.map { ($0.key, $0.value) }) { first, _ in first }
+    known = read
+    values = Dictionary(read.map { ($0.key, $0.value) }) { first, _ in first }
   }
 
   /// What the page said under a key.
   mutating func value(_ key: String) -> String? {
-    guard let value = entries[key] else { return nil }
-    used.append((key, value))
+    guard let value = values[key] else { return nil }
+    used.append(Entry(key: key, value: value))
     return value
   }
 
+  /// Whether something is known under a key.
+  func has(_ key: String) -> Bool { values[key] != nil }
+
   mutating func add(_ key: String, _ value: String) {
-    used.append((key, value))
+    used.append(Entry(key: key, value: value))
   }
 
-  /// Writes what was used, if it can be: without it, it is measured again.
+  /// Writes what is known now, if it can be: without it, it is measured again.
   func save() {
-    guard let file, used.count != entries.count || used.contains(where: { entries[$0.key] == nil })
-    else { return }
-    let list = JSONValue.array(
-      used.map { ["key": .string($0.key), "value": .string($0.value)] })
+    guard let file, used.contains(where: { values[$0.key] == nil }) else { return }
+    let keys = Set(used.map(\.key))
+    let rest = known.filter { !keys.contains($0.key) }.prefix(max(0, Self.limit - used.count))
+    let list = JSONValue.array((used + rest).map(\.json))
     try? replaceCacheFile(file, with: list.bytes(.compact), on: disk)
   }
 

@@ -128,6 +128,7 @@ private final class LayoutSession {
         $0.path == "preview/\(app).\(configuration["locale"]?.value ?? "").js"
       }
       let key = LayoutCache.key([Array(common.utf8), words?.bytes ?? [], Array(script.utf8)])
+      if !cache.has(key) { outcome.measured += 1 }
       let found: [LayoutIssue] = try cached(key, &cache, of: app, script)
       issues += found.map { MeasuredIssue($0, in: configuration.layout) }
       outcome.configurations += 1
@@ -159,7 +160,6 @@ private final class LayoutSession {
     }
     let said: String = try page(of: app, to: .measure).evaluate(script)
     cache.add(key, said)
-    outcome.measured += 1
     do {
       return try BrowserJSON.decode(Value.self, from: Array(said.utf8))
     } catch {
