@@ -450,7 +450,8 @@ LINES = {"/svg svg height width", "/svg path d", "/svg path class d", "/svg text
 
 # How a board is looked at in each language.
 LOOKS = [
-    {"states": "on", "texts": "on"},
+    # What was pressed before may have led to the prototype.
+    {"view": "board", "states": "on", "texts": "on"},
     {"states": "off", "texts": "off", "keys": "on"},
     {"keys": "off", "beside": "appearance"},
 ]

@@ -188,7 +188,7 @@ def tokens(page, url):
     page.goto(url + "#view=tokens")
     rows = page.locator("#page\\:tokens tbody tr").all_inner_texts()
     told = [re.sub(r"\s+", " ", row).strip() for row in rows]
-    lengths = [re.sub(r"\s+", " ", row).strip() for row in page.locator("#page\\:tokens li").all_inner_texts()]
+    lengths = [re.sub(r"\s+", " ", row).strip() for row in page.locator("#page\\:tokens .lengths li").all_inner_texts()]
     expect(page.locator("#page\\:tokens .looks .dark .control").first).to_be_visible()
     fonts = page.locator("#page\\:tokens .light .fact").all_inner_texts()
     looks = page.locator("#page\\:tokens .looks .light .fact").all_inner_texts()
