@@ -74,7 +74,8 @@
     input.ariaLabel = name;
     input.dataset.typed = subject;
     input.style.height = `${lines}lh`;
-    for (const attribute of ['inputmode', 'enterkeyhint']) input.setAttribute(attribute, field.getAttribute(attribute) ?? '');
+    input.inputMode = field.inputMode;
+    input.enterKeyHint = field.enterKeyHint;
     input.addEventListener('input', (event) => { if (!event.isComposing) enter(input, drawn, known); });
     input.addEventListener('compositionend', () => enter(input, drawn, known));
     field.replaceChildren(input);

@@ -245,7 +245,9 @@
   function unlist(list) {
     for (const item of list.querySelectorAll(':scope > li')) {
       const plain = previews.element('div', '', ...item.childNodes);
-      for (const { name, value } of item.attributes) plain.setAttribute(name, value);
+      plain.className = item.className;
+      plain.ariaCurrent = item.ariaCurrent;
+      Object.assign(plain.dataset, item.dataset);
       item.replaceWith(plain);
     }
   }
