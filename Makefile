@@ -18,6 +18,8 @@ SECONDS ?= 60
 BIN = .build/release/specgen
 # For every build and test alike: with other traits, each module would be compiled anew.
 TRAITS = --traits CommandLineTool
+# Tests that run by themselves, one after the other.
+TIMED = SpecBuildTests.(Serv|DirectoryWatcher|FolderNotices)
 # The folders of generated Swift, a module each.
 GENERATED = output/swift output/swift-test-paths
 
@@ -41,9 +43,9 @@ test: setup
 	$(SWIFT) build $(TRAITS) -c release --build-tests
 	@# A test bundle needs the modules; empty ones are filled by a build first.
 	@[ -z "$$(find $(GENERATED) -name Placeholder.swift)" ] || $(MAKE) all
-	$(SWIFT) test $(TRAITS) -c release --skip-build --skip SpecBuildTests.Serv
-	@# Servers have limits of time, which no other test is to use up.
-	$(SWIFT) test $(TRAITS) -c release --skip-build --no-parallel --filter SpecBuildTests.Serv
+	$(SWIFT) test $(TRAITS) -c release --skip-build --skip '$(TIMED)'
+	@# Servers and watchers have limits of time, which no other test is to use up.
+	$(SWIFT) test $(TRAITS) -c release --skip-build --no-parallel --filter '$(TIMED)'
 
 bench: setup
 	$(SWIFT) build $(TRAITS) -c release --product specgen-bench
