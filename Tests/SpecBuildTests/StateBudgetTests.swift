@@ -130,21 +130,31 @@ private struct DrawnFlow: Decodable {
     }
   }
 
-  /// What base64 VLQ, the form of source maps, says.
+  /// Lists in base64 VLQ, the form of source maps; `*3` is three more of the one before.
   private static func lists(_ text: String) -> [[Int]] {
-    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-    return text.split(separator: ";", omittingEmptySubsequences: false).dropLast().map { list in
-      var found: [Int] = []
-      var (bits, shift) = (0, 0)
-      for letter in list {
-        let digit = letters.firstIndex(of: letter) ?? 0
-        bits |= (digit & 31) << shift
-        shift += 5
-        guard digit < 32 else { continue }
-        found.append(bits & 1 == 0 ? bits >> 1 : -(bits >> 1))
-        (bits, shift) = (0, 0)
+    var lists: [[Int]] = []
+    for list in text.split(separator: ";", omittingEmptySubsequences: false).dropLast() {
+      if let last = lists.last, list.first == "*", let count = Int(list.dropFirst()) {
+        lists += Array(repeating: last, count: count)
+      } else {
+        lists.append(numbers(in: list))
       }
-      return found
     }
+    return lists
+  }
+
+  private static func numbers(in list: Substring) -> [Int] {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    var found: [Int] = []
+    var (bits, shift) = (0, 0)
+    for letter in list {
+      let digit = letters.firstIndex(of: letter) ?? 0
+      bits |= (digit & 31) << shift
+      shift += 5
+      guard digit < 32 else { continue }
+      found.append(bits & 1 == 0 ? bits >> 1 : -(bits >> 1))
+      (bits, shift) = (0, 0)
+    }
+    return found
   }
 }
