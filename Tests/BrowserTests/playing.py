@@ -36,7 +36,7 @@ class Prototype:
         self.wait()
 
     def wait(self):
-        self.page.wait_for_function("document.querySelector('[id=\"page:phone\"] .screen')")
+        self.page.locator("[id='page:phone'] .screen").first.wait_for(state="attached")
 
     def on(self, selector):
         return self.page.locator(f"[id='page:phone'] .device .screen:not(.leaving) {selector}").first
