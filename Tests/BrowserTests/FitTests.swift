@@ -3,7 +3,10 @@ import TestSupport
 import Testing
 
 /// `specgen fit` with Debian's Chromium.
+///
+/// One after the other: a font that one of them installs is another browser to the others.
 @Suite(
+  .serialized,
   .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
 struct FitTests {
   private func fit(_ root: String, _ arguments: String...) throws -> ProgramRun {
