@@ -17,7 +17,7 @@ package struct HTTPRequest: Sendable, Equatable {
   package var origin: String?
   /// Whether a page of this site sends it, as browsers say it: the header `Sec-Fetch-Site`.
   package var fetchSite: String?
-  /// What only pages of this session know: the header `Specgen-Token`.
+  /// What only pages of this server know: the header `Specgen-Token`.
   package var token: String?
   /// Another request may follow on the connection.
   package var keepsConnection = true

@@ -14,7 +14,7 @@ package struct TextEndpoint: Sendable {
   /// Where it is asked.
   package static let path = "/serve.words"
 
-  /// What only pages of this session know.
+  /// What only pages of this server know.
   package let token: String
   private let editor: TextEditor
 

@@ -44,7 +44,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func `a page of this session has words written, and takes them back`() async throws {
+  @Test func `a page of the server has words written, and takes them back`() async throws {
     try await withEndpoint { site, endpoint, root in
       let before = try files(root)
       let page = "content/demo/screens/welcome.md"
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// What is not as a page of this session has it, and how it is answered.
+  /// What is not as a page of the server has it, and how it is answered.
   private var refusals: [(String, Int, (inout SiteRequest) -> Void)] {
     [
       ("GET", 405, { $0.method = "GET" }), ("HEAD", 405, { $0.method = "HEAD" }),
