@@ -154,7 +154,8 @@ package struct Diagnostics: Sendable, Equatable {
     return rest.isEmpty ? ordered : Self.ordered(shown + rest)
   }
 
-  private static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  /// Findings in the order of files, and in each of places.
+  package static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.sorted {
       ($0.span, $0.severity, $0.rule, $0.message) < ($1.span, $1.severity, $1.rule, $1.message)
     }

@@ -34,9 +34,7 @@ extension PipelineRun {
     outcome.suppressedCount += applySuppressions(
       asked, rules: Rule.allLayout, isUnevaluated: { _, _ in !isWhole || !known.isEmpty }, &found)
     let standing = found.sorted()
-    outcome.diagnostics = (outcome.diagnostics + standing).sorted {
-      ($0.span, $0.severity, $0.rule, $0.message) < ($1.span, $1.severity, $1.rule, $1.message)
-    }
+    outcome.diagnostics = Diagnostics.ordered(outcome.diagnostics + standing)
     let told = Set(standing.map(\.reference))
     return (
       new.filter { told.contains($0.diagnostic.reference) },
