@@ -139,7 +139,7 @@ struct FitCommand: ReportingCommand {
       remarks.append("\(known) known finding\(known == 1 ? "" : "s") passed over")
     }
     if let folder = result.pictureFolder {
-      remarks.append("a picture of each finding is in \(folder.printable)")
+      remarks.append("pictures of the findings are in \(folder.printable)")
     }
     return remarks
   }
