@@ -134,7 +134,8 @@ private struct Explorer {
     self.program = program
     self.inputs = inputs
     self.independent = independent
-    self.limit = limit
+    // It is counted in eighths.
+    self.limit = min(limit, .max / 16)
     stateCost = program.flow.stateCost(inputs)
     surplusElements = program.flow.screens.map { max(0, $0.elements.count - 32) }
     eventEnumeration = EventEnumeration(program, inputs, independent)

@@ -87,6 +87,11 @@ import Testing
     #expect(largest > 1000)
   }
 
+  @Test func `a search may be without a limit`() throws {
+    let program = try Flow.Program(RandomFlow.make(seed: 18))
+    #expect(explore(program, limit: .max).states == explore(program).states)
+  }
+
   @Test(arguments: [1, 20, 100])
   func `beyond the limit nothing is claimed`(limit: Int) throws {
     let seed = try #require(
