@@ -20,6 +20,8 @@ BIN = .build/release/specgen
 TRAITS = --traits CommandLineTool
 # Tests that run by themselves, one after the other.
 TIMED = SpecBuildTests.(Serv|DirectoryWatcher|FolderNotices)
+# The tests that say most in a short time: those of modules that start no other program.
+FIRST = ^(SpecTextTests|SpecSyntaxTests|SpecReadingTests|CLDRTests|FlowCoreTests|FlowRuntimeTests|SpecRenderTests|SpecExchangeTests|HouseTests)\.
 # The folders of generated Swift, a module each.
 GENERATED = output/swift output/swift-test-paths
 
@@ -43,7 +45,8 @@ test: setup
 	$(SWIFT) build $(TRAITS) -c release --build-tests
 	@# A test bundle needs the modules; empty ones are filled by a build first.
 	@[ -z "$$(find $(GENERATED) -name Placeholder.swift)" ] || $(MAKE) all
-	$(SWIFT) test $(TRAITS) -c release --skip-build --skip '$(TIMED)'
+	$(SWIFT) test $(TRAITS) -c release --skip-build --filter '$(FIRST)'
+	$(SWIFT) test $(TRAITS) -c release --skip-build --skip '$(FIRST)' --skip '$(TIMED)'
 	@# Servers and watchers have limits of time, which no other test is to use up.
 	$(SWIFT) test $(TRAITS) -c release --skip-build --no-parallel --filter '$(TIMED)'
 
