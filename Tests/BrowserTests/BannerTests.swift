@@ -3,6 +3,7 @@ import Testing
 
 /// Ritualist's banner about data that came late is one card, whatever the direction of reading.
 @Suite(
+  .waitsForPrograms,
   .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
 struct BannerTests {
   /// What `banner.py` says of a banner.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The page that `specgen build --compare` makes, in Debian's Chromium, opened from disk.
-@Suite struct ChangesPageTests {
+@Suite(.waitsForPrograms) struct ChangesPageTests {
   /// What `pages.py` says of a page.
   private struct Report: Decodable {
     var page: String

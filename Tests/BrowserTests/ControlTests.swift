@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The controls of the committed boards in Debian's Chromium.
-@Suite struct ControlTests {
+@Suite(.waitsForPrograms) struct ControlTests {
   /// What `controls.py` says came of it.
   private struct Report: Decodable {
     var complaints: [String]

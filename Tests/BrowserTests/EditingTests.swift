@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Words that are written on a page of `specgen serve`, in Debian's Chromium.
-struct EditingTests {
+@Suite(.waitsForPrograms) struct EditingTests {
   /// What `editing.py` says became of them.
   private struct Report: Decodable {
     enum CodingKeys: String, CodingKey {

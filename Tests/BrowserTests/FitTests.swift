@@ -6,6 +6,7 @@ import Testing
 ///
 /// One after the other: a font that one of them installs is another browser to the others.
 @Suite(
+  .waitsForPrograms,
   .serialized,
   .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
 struct FitTests {

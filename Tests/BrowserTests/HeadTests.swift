@@ -4,6 +4,7 @@ import Testing
 /// What an app draws at the head of its screens stands clear of the status bar, on the smallest device
 /// too, whose status bar is as high as its words.
 @Suite(
+  .waitsForPrograms,
   .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
 struct HeadTests {
   /// What `head.py` says of the head of a screen.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Previews of content that is markup and scripts throughout, in Debian's Chromium, from disk.
-@Suite struct HostilePreviewTests {
+@Suite(.waitsForPrograms) struct HostilePreviewTests {
   /// What `hostile.py` says came of it.
   private struct Report: Decodable {
     /// How many hostile texts there are.

@@ -4,6 +4,7 @@ import Testing
 
 /// Boards of which parts are inspected, in Debian's Chromium.
 @Suite(
+  .waitsForPrograms,
   .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
 struct InspectTests {
   /// What `inspector.py` says: of a part, or, last, of what is done and found besides.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `specgen serve` in Debian's Chromium, while somebody edits.
-struct LiveReloadTests {
+@Suite(.waitsForPrograms) struct LiveReloadTests {
   /// What `live.py` says became of the page.
   private struct Report: Decodable {
     var complaints: [String]

@@ -6,6 +6,7 @@ import Testing
 ///
 /// What is expected stands in the sources, or in the apps' `flow.json` where they say nothing.
 @Suite(
+  .waitsForPrograms,
   .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
 struct MotionTests {
   /// What is done in a prototype, and which of it is looked at.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The committed prototypes, played with in Debian's Chromium as a designer does.
-@Suite struct PlayingTests {
+@Suite(.waitsForPrograms) struct PlayingTests {
   /// What `playing.py` says came of it.
   private struct Report: Decodable {
     struct Board: Decodable {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The committed previews in Debian's Chromium, opened from disk.
-@Suite struct PreviewPageTests {
+@Suite(.waitsForPrograms) struct PreviewPageTests {
   /// What `pages.py` says of a page.
   private struct Report: Decodable {
     var page: String

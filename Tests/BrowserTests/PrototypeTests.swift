@@ -11,7 +11,7 @@ import TestSupport
 import Testing
 
 /// The committed prototypes, clicked through in Debian's Chromium beside FlowCore's own runs.
-@Suite struct PrototypeTests {
+@Suite(.waitsForPrograms) struct PrototypeTests {
   /// What is to be done in a prototype.
   private struct Walk: Encodable {
     var page: String

@@ -4,6 +4,7 @@ import Testing
 
 /// `specgen shots` with Debian's Chromium.
 @Suite(
+  .waitsForPrograms,
   .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
 struct ShotsTests {
   /// The shipped Steps and templates in a folder of their own, and the program that works there.

@@ -4,6 +4,7 @@ import Testing
 /// What a page lies under stays in sight on the smallest device sideways: Daily Intentions' Skip,
 /// buttons and dots, which its source lays over the pages.
 @Suite(
+  .waitsForPrograms,
   .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
 struct SidewaysTests {
   /// What `sideways.py` says of a screen.

@@ -5,6 +5,7 @@ import Testing
 /// What `specgen fit` does not ask: what is in sight sideways, and all of a page in a Mac's window, in
 /// every language.
 @Suite(
+  .waitsForPrograms,
   .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
 struct SightTests {
   /// What `sight.py` measured of a state in a language.

@@ -4,6 +4,7 @@ import Testing
 
 /// The wheel of fortune of a prototype, in Debian's Chromium.
 @Suite(
+  .waitsForPrograms,
   .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
 struct WheelTests {
   /// What `wheel.py` says: for how many milliseconds the wheel has turned, while it turns.

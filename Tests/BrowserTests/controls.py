@@ -9,6 +9,8 @@ import sys
 
 from playwright.sync_api import expect, sync_playwright
 
+from chromium import paint
+
 # A state as somebody was sent it.
 ADDRESS = "#permissions/4&locale=de&device=ipad-11&appearance=dark&size=ax3"
 
@@ -207,6 +209,7 @@ def go_about(browser, folder):
     page.goto((folder / told["carried"].split("#")[0]).as_uri() + "#" + told["carried"].split("#")[1])
     expect(page.locator(".screen").first).to_have_attribute("lang", "de")
     # A text is found by its words in the language, in the source, and by its key.
+    paint(page)
     told["searched"] = []
     for words in ["losle", "get started", "welcome.get-st"]:
         page.keyboard.press("/")

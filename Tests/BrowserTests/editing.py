@@ -9,11 +9,11 @@ so waiting is done by locators.
 import json
 import os
 import pathlib
-import select
-import subprocess
 import sys
 
 from playwright.sync_api import expect, sync_playwright
+
+from chromium import PATIENCE, serving
 
 RULES = {"preload": False, "runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]}
 PAGE = "content/betfree/screens/value-1.md"
@@ -207,29 +207,14 @@ def intrude(browser, url, root):
 
 
 def main(program, root):
-    server = subprocess.Popen(
-        [program, "serve", "--root", root, "--port", "0", "--quiet"], stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL, text=True)
-    try:
-        if not select.select([server.stdout], [], [], 60)[0]:
-            sys.exit("specgen serve said nothing for a minute")
-        url = server.stdout.readline().strip()
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
-            page = browser.new_page(viewport={"width": 1500, "height": 1000})
-            page.set_default_timeout(40000)
-            expect.set_options(timeout=40000)
-            told = edit(page, url, root)
-            told["intruder"] = intrude(browser, url, root)
-            print(json.dumps(told, ensure_ascii=False))
-            browser.close()
-    finally:
-        server.terminate()
-        try:
-            server.wait(30)
-        except subprocess.TimeoutExpired:
-            server.kill()
-            raise
+    with serving(program, root) as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        page = browser.new_page(viewport={"width": 1500, "height": 1000})
+        page.set_default_timeout(PATIENCE)
+        told = edit(page, url, root)
+        told["intruder"] = intrude(browser, url, root)
+        print(json.dumps(told, ensure_ascii=False))
+        browser.close()
 
 
 if __name__ == "__main__":

@@ -16,6 +16,8 @@ import sys
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
+from chromium import paint
+
 RULES = {"preload": False, "runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]}
 
 PARTS = {"button": ".button.s-button:not([aria-disabled])", "heading": ".t-heading", "card": ".s-card"}
@@ -149,6 +151,7 @@ def use(page, url):
     page.goto(url + "#keys=off")
     button = page.get_by_role("button", name="Inspect")
     told["pressed"] = [button.get_attribute("aria-pressed")]
+    paint(page)
     page.keyboard.press("i")
     told["pressed"].append(button.get_attribute("aria-pressed"))
     # From the screen inwards, along, and out again.

@@ -10,11 +10,12 @@ import json
 import os
 import pathlib
 import re
-import select
 import subprocess
 import sys
 
 from playwright.sync_api import expect, sync_playwright
+
+from chromium import PATIENCE, serving
 
 RULES = {"preload": False, "runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]}
 
@@ -234,28 +235,15 @@ def way(page, dialog, project, axe):
 
 def main(program, root):
     project = Project(root, program)
-    server = subprocess.Popen(
-        [program, "serve", "--root", root, "--port", "0", "--quiet"], stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL, text=True)
     try:
-        if not select.select([server.stdout], [], [], 60)[0]:
-            sys.exit("specgen serve said nothing for a minute")
-        url = server.stdout.readline().strip()
-        with sync_playwright() as playwright:
+        with serving(program, root) as url, sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
             page = browser.new_page(viewport={"width": 1500, "height": 1000})
-            page.set_default_timeout(40000)
-            expect.set_options(timeout=40000)
+            page.set_default_timeout(PATIENCE)
             print(json.dumps(watch(page, url, project), ensure_ascii=False))
             browser.close()
     finally:
         project.mend()
-        server.terminate()
-        try:
-            server.wait(30)
-        except subprocess.TimeoutExpired:
-            server.kill()
-            raise
 
 
 if __name__ == "__main__":

@@ -9,6 +9,8 @@ import sys
 
 from playwright.sync_api import expect, sync_playwright
 
+from chromium import PATIENCE
+
 # Windows: a laptop, a phone, an iPad, and both of these sideways.
 WINDOWS = [(1440, 900), (390, 844), (844, 390), (820, 1180), (1180, 820)]
 LOOKS = ["", "&orientation=landscape", "&device=ipad-11", "&device=ipad-11&orientation=landscape"]
@@ -69,7 +71,7 @@ def fits(browser, folder):
     found = []
     for width, height in WINDOWS:
         page = browser.new_page(viewport={"width": width, "height": height})
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         prototype = Prototype(page, folder)
         for look in LOOKS:
             prototype.open("lockedin", f"view=prototype{look}")
@@ -193,7 +195,7 @@ def main(folder):
         context = browser.new_context(viewport={"width": 1440, "height": 900})
         context.grant_permissions(["clipboard-read", "clipboard-write"])
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         complaints = []
         page.on("console", lambda message: complaints.append(message.text))
         page.on("pageerror", lambda error: complaints.append(str(error)))

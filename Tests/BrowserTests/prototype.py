@@ -13,6 +13,8 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
+from chromium import PATIENCE
+
 
 def choose_facts(page, prototype, event):
     """Chooses what a service brings, where that is a form."""
@@ -53,7 +55,7 @@ def main(folder, walks):
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
         for asked in json.loads(walks):
             page = browser.new_page(viewport={"width": 1400, "height": 1000})
-            page.set_default_timeout(20_000)
+            page.set_default_timeout(PATIENCE)
             complaints = []
             page.on("console", lambda message: complaints.append(message.text))
             page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -14,6 +14,8 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
+from chromium import PATIENCE
+
 WALK = """([data, count, length]) => {
   let seed = 1;
   // A linear congruential generator, so that walks are the same each time.
@@ -59,7 +61,7 @@ def main(folder, count, length):
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
         page = browser.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         for path in sorted(folder.glob("*.flow.js")):
             app = path.name.split(".")[0]
             text = path.read_text()
