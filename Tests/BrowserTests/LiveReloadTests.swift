@@ -10,6 +10,7 @@ import Testing
     var axe: [String]
     var scroll: [Int]
     var focus: String
+    var dressed: [[String]]
     var kept: String
     var language: String
     var unfolded: Bool
@@ -59,6 +60,14 @@ import Testing
     #expect(report.axe == [])
     #expect(report.scroll == [20, 20])
     #expect(report.focus == "All apps")
+    // Of words in the source and in another language only states that show them are dressed anew; of
+    // a style sheet, the whole board.
+    #expect(report.dressed.count == 3)
+    for states in report.dressed.prefix(2) {
+      #expect(states.contains("welcome"))
+      #expect(states.allSatisfy { $0 == "welcome" || $0.hasPrefix("welcome/") }, "\(states)")
+    }
+    #expect(report.dressed.last == ["page:board"])
     #expect(report.kept == "made-by-a-script")
     #expect(report.language == "de")
     #expect(report.unfolded && report.found.contains("0 of"))

@@ -86,17 +86,22 @@ def watch(page, url, project):
     link.evaluate("link => link.focus({ preventScroll: true })")
     scrolled = "document.querySelector('main').scrollTop"
     before = page.evaluate(scrolled)
+    dressed = record_dressing(page)
     project.edit(welcome, "^# .*", "# CHANGED")
     expect(page.get_by_text("CHANGED").first).to_be_attached()
+    told["dressed"] = [dressed()]
     told["scroll"] = [before, page.evaluate(scrolled)]
     told["focus"] = page.evaluate("document.activeElement.textContent")
     told["kept"] = page.evaluate("document.querySelector('main').id")
 
     # Another language stays chosen, and follows its own file.
     page.evaluate("previews.choose({ locale: 'de', appearance: 'dark' })")
+    expect(page.locator(".screen").first).to_have_attribute("lang", "de")
+    dressed()
     project.edit("content/lockedin/locales/de.json", r'("welcome.get-started": \{\s*"value": )"[^"]*"',
                  r'"welcome.get-started": { "value": "GEÄNDERT"')
     expect(page.get_by_text("GEÄNDERT").first).to_be_attached()
+    told["dressed"].append(dressed())
     told["language"] = page.locator(".screen").first.get_attribute("lang")
     page.evaluate("previews.choose({ locale: 'en', appearance: 'light' })")
     expect(page.get_by_text("CHANGED").first).to_be_attached()
@@ -122,8 +127,10 @@ def watch(page, url, project):
 
     # A style sheet is exchanged, and there are as many as before.
     sheets = page.evaluate("document.styleSheets.length")
+    dressed()
     project.edit("templates/styles/page.css", r"\A", ".masthead h1 { translate: 3px; }\n")
     expect(page.get_by_role("heading", level=1)).to_have_css("translate", "3px")
+    told["dressed"].append(dressed())
     told["sheets"] = [sheets, page.evaluate("document.styleSheets.length")]
 
     # A template that moves everything down leaves what one looks at where it was.
@@ -176,6 +183,23 @@ def watch(page, url, project):
     told["ways"].append(way(page, dialog, project, axe))
     told["complaints"] = complaints + [
         words for words in told["complaints"] if "status of 404" not in words]
+    return told
+
+
+def record_dressing(page):
+    """Has it noted what is dressed anew; the function that tells it, and notes anew from then on."""
+    page.evaluate("""() => {
+      const { dress } = previews;
+      window.dressed = [];
+      previews.dress = (roots, settings) => {
+        window.dressed.push(...[roots].flat().map((root) => root.id || root.className));
+        return dress(roots, settings);
+      };
+    }""")
+
+    def told():
+        page.wait_for_timeout(300)
+        return page.evaluate("() => window.dressed.splice(0)")
     return told
 
 

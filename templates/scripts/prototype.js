@@ -45,8 +45,8 @@
   previews.play = () => show(previews.settings);
 
   // Each state of the board can be played from, as it is looked at.
-  function linkStates(settings) {
-    for (const state of document.querySelectorAll('.state')) {
+  function linkStates(settings, states = document.querySelectorAll('.state')) {
+    for (const state of states) {
       let link = state.querySelector('.play-from');
       if (!link) {
         link = previews.element('a', 'play-from', 'Play');
@@ -515,6 +515,10 @@
   part('copy').addEventListener('click', copyEvents);
   window.addEventListener('resize', () => { if (walk) fit(); });
   part('variant').addEventListener('change', offerLaunches);
-  document.addEventListener('specgen:update', () => show(previews.settings));
+  document.addEventListener('specgen:update', ({ detail: { touched } }) => {
+    if (!part('prototype').hidden) return show(previews.settings);
+    const around = touched.map((element) => element.closest('.state')).filter(Boolean);
+    linkStates(previews.settings, [...around, ...previews.within(touched, '.state')]);
+  });
   document.addEventListener('DOMContentLoaded', () => previews.follow(show));
 })();

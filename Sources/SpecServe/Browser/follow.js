@@ -83,17 +83,24 @@
       const exchange = await loadStyles(next.page, news.files, changed);
       const isUpdate = next.page !== source.page || content.length > 0 || exchange !== null;
       if (isUpdate) {
+        touched = new Set();
         keepingPlace(() => {
           exchange?.();
+          if (next.page === source.page) return;
           document.title = next.page.title;
           patchAttributes(
             document.documentElement, source.page.documentElement, next.page.documentElement);
-          patch(document.body, source.page.body, next.page.body);
+          if (!source.page.body.isEqualNode(next.page.body)) {
+            patch(document.body, source.page.body, next.page.body);
+          }
         });
       }
       source = next;
       state = news.state;
-      if (isUpdate) document.dispatchEvent(new CustomEvent('specgen:update'));
+      if (isUpdate) {
+        const detail = { touched: [...touched], hasStyles: exchange !== null };
+        document.dispatchEvent(new CustomEvent('specgen:update', { detail }));
+      }
     }
     files = news.files;
   }
@@ -161,10 +168,15 @@
 
   // MARK: Doing what differs
 
+  // The elements on the screen that the last update has changed themselves, or what is right in them:
+  // the page's scripts look after these alone, and not after the whole page.
+  let touched = new Set();
+
+  // Does to a node what makes of one that was sent another one, which is not the same.
   function patch(live, before, after) {
-    if (before.isEqualNode(after)) return;
     if (live.nodeType !== Node.ELEMENT_NODE) {
       live.data = after.data;
+      touched.add(live.parentElement);
       return;
     }
     patchAttributes(live, before, after);
@@ -174,12 +186,14 @@
   function patchAttributes(live, before, after) {
     for (const { name, value, namespaceURI } of after.attributes) {
       if (before.getAttribute(name) === value) continue;
+      touched.add(live);
       live.setAttributeNS(namespaceURI, name, value);
       if (name === 'value') live.value = value;
       if (name === 'checked' || name === 'selected') live[name] = true;
     }
     for (const { name } of before.attributes) {
       if (after.hasAttribute(name)) continue;
+      touched.add(live);
       live.removeAttribute(name);
       if (name === 'checked' || name === 'selected') live[name] = false;
     }
@@ -194,6 +208,7 @@
     // Where a script has put something else, nothing can be told of what stands for what.
     if (shown.length !== old.length || shown.some((node, i) => node.nodeName !== old[i].nodeName)) {
       live.replaceChildren(...now.map(copy));
+      touched.add(live);
       return;
     }
     let start = 0;
@@ -204,29 +219,35 @@
       nowEnd -= 1;
     }
     let next = start;
+    const removeUpTo = (place) => {
+      if (next < place) touched.add(live);
+      for (; next < place; next += 1) shown[next].remove();
+    };
     for (const node of now.slice(start, nowEnd)) {
-      const partner = partnerOf(node, old, next, end);
+      const [partner, isSame] = partnerOf(node, old, next, end);
       if (partner < 0) {
         live.insertBefore(copy(node), shown[next] ?? null);
+        touched.add(live);
         continue;
       }
-      for (; next < partner; next += 1) shown[next].remove();
-      patch(shown[partner], old[partner], node);
+      removeUpTo(partner);
+      if (!isSame) patch(shown[partner], old[partner], node);
       next = partner + 1;
     }
-    for (; next < end; next += 1) shown[next].remove();
+    removeUpTo(end);
   }
 
-  // Which of the nodes is the one that a node was: the same, or of the same id, or the next of its
-  // kind where there are no ids.
+  // Which of the nodes is the one that a node was, and whether it is the same still: else one of the
+  // same id, or the next of its kind where there are no ids.
   function partnerOf(node, old, next, end) {
     const among = old.slice(next, end);
     let index = among.findIndex((other) => other.isEqualNode(node));
-    if (index < 0) {
+    const isSame = index >= 0;
+    if (!isSame) {
       index = among.findIndex((other) =>
         other.nodeName === node.nodeName && (other.id ?? '') === (node.id ?? ''));
     }
-    return index < 0 ? -1 : next + index;
+    return index < 0 ? [-1, false] : [next + index, isSame];
   }
 
   // MARK: Staying where one is
