@@ -17,6 +17,7 @@ import Testing
     var found: String
     var besides: Int
     var sheets: [Int]
+    var rules: Bool
     var place: [Int]
     var dialog: String
     var markup: Int
@@ -73,6 +74,7 @@ import Testing
     #expect(report.unfolded && report.found.contains("0 of"))
     #expect(report.besides == 2)
     #expect(report.sheets.first == report.sheets.last)
+    #expect(report.rules)
     // Scrolling goes by whole points, what is on the page does not.
     #expect(abs((report.place.first ?? 0) - (report.place.last ?? 9)) <= 1)
     for words in [

@@ -132,6 +132,18 @@ def watch(page, url, project):
     expect(page.get_by_role("heading", level=1)).to_have_css("translate", "3px")
     told["dressed"].append(dressed())
     told["sheets"] = [sheets, page.evaluate("document.styleSheets.length")]
+    # What a style sheet says is what its file says, in that order, whichever rules were exchanged.
+    project.edit("templates/styles/page.css", r"translate: 3px", "translate: 4px; } h1 { order: 1")
+    expect(page.get_by_role("heading", level=1)).to_have_css("translate", "4px")
+    project.edit("templates/styles/page.css", r" h1 \{ order: 1; \}", "")
+    expect(page.get_by_role("heading", level=1)).to_have_css("order", "0")
+    told["rules"] = page.evaluate("""async () => {
+      const rules = (sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join('\\n');
+      const link = [...document.querySelectorAll('link')].find(({ href }) => href.includes('/page.css'));
+      const copy = new CSSStyleSheet();
+      await copy.replace(await (await fetch('/page.css')).text());
+      return rules(copy) === rules(link.sheet);
+    }""")
 
     # A template that moves everything down leaves what one looks at where it was.
     middle = "document.elementFromPoint(innerWidth / 2, innerHeight / 2)"

@@ -119,8 +119,8 @@
     return [...page.scripts].map((script) => fileOf(script) + script.text).join('\n');
   }
 
-  // Loads what is new among the style sheets of a page; what it returns puts them in force and the
-  // old ones out of it, at one moment. Where they are those there are, it returns null.
+  // Loads what is new among the style sheets of a page; what it returns puts what they say in force and
+  // what the old ones said out of it, at one moment. Where they are those there are, it returns null.
   async function loadStyles(page, digests, changed) {
     const links = (of) => [...of.querySelectorAll('link[rel~="stylesheet"]')];
     const former = new Map(links(document).map((link) => [fileOf(link), link]));
@@ -149,11 +149,36 @@
     })));
     return () => {
       for (const { copy, old, media } of fresh) {
+        if (old?.media === media && becomes(old.sheet, copy.sheet)) {
+          copy.remove();
+          continue;
+        }
         copy.media = media;
         old?.remove();
       }
       for (const link of former.values()) link.remove();
     };
+  }
+
+  // Puts the rules of a style sheet in the place of those of another one that differ, so that browsers
+  // look at what these are of and not at the whole page. Returns whether it could be done.
+  function becomes(live, next) {
+    try {
+      const [old, now] = [live, next].map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
+      let start = 0;
+      while (start < Math.min(old.length, now.length) && old[start] === now[start]) start += 1;
+      let [end, nowEnd] = [old.length, now.length];
+      while (end > start && nowEnd > start && old[end - 1] === now[nowEnd - 1]) {
+        end -= 1;
+        nowEnd -= 1;
+      }
+      while (end > start) live.deleteRule(end -= 1);
+      now.slice(start, nowEnd).forEach((rule, place) => live.insertRule(rule, start + place));
+      return true;
+    } catch {
+      // Some rules stand nowhere but in a file; of a sheet that is not there nothing is known.
+      return false;
+    }
   }
 
   function loadAgain(scripts, digests) {
