@@ -12,6 +12,8 @@ struct AppReader {
   let forms: Set<PluralCategory>
   private let settings: Settings
   private let indexesNames: Bool
+  /// Translations as they were read before.
+  private let former: [TranslationReading]
   var found = Diagnostics()
   private(set) var suppressions: [Suppression] = []
 
@@ -25,18 +27,19 @@ struct AppReader {
   private var words = AppWords()
   private var released: [ReleasedVersion] = []
   private var system: [SystemText] = []
-  private var translations: [Translation] = []
+  private(set) var translations: [TranslationReading] = []
 
   /// Makes a reader of a folder with at least one file.
   init(
     id: AppID, files: [ParsedFile], forms: Set<PluralCategory>, settings: Settings,
-    indexesNames: Bool
+    indexesNames: Bool, reusing former: [TranslationReading]
   ) {
     self.id = id
     self.files = files
     self.forms = forms
     self.settings = settings
     self.indexesNames = indexesNames
+    self.former = former
   }
 
   private var place: Span { Span(files[0].id, 0, 0) }
@@ -49,11 +52,11 @@ struct AppReader {
   mutating func read() -> App {
     if !isName(id.rawValue) { found.report(.badName(Located(id.rawValue, place))) }
     let lacking = [ContentPath.AppFile.info, .flow].filter { required in
-      !files.contains { $0.file.contentPath == .file(required, of: id) }
+      !files.contains { $0.contentPath == .file(required, of: id) }
     }
     for file in lacking { found.report(.missingFile(.file(file, of: id), place)) }
     for file in files {
-      if file.file.contentPath == .file(.flow, of: id), case .json(let node) = file.tree {
+      if file.contentPath == .file(.flow, of: id), case .json(let node) = file.tree {
         screens = Set(node[FlowSchema.screens].map(\.key.value))
       }
     }
@@ -63,9 +66,9 @@ struct AppReader {
       frame: words.frame ?? Page(id: "frame", file: files[0].id), system: system,
       flow: Flow(id: id.rawValue, version: 1, completedKey: ""), flowSpans: nowhere)
     app.released = released.sorted { $0.format.version < $1.format.version }
-    app.translations = translations
+    app.translations = translations.map(\.translation)
     app.sourceFiles = Set(
-      files.filter { $0.file.contentPath?.translationLocale == nil }.map(\.id))
+      files.filter { $0.contentPath?.translationLocale == nil }.map(\.id))
     if let flow {
       readFlow(flow.file, flow.node, into: &app)
     } else {
@@ -84,7 +87,7 @@ struct AppReader {
   // MARK: Files
 
   private mutating func read(_ file: ParsedFile, _ lacking: [String]) {
-    guard case .file(let kind, of: _) = file.file.contentPath else { return }
+    guard case .file(let kind, of: _) = file.contentPath else { return }
     switch kind {
     case _ where kind.isMisspelt(of: lacking): reportStray(file, kind, lacking)
     case .info:
@@ -96,10 +99,7 @@ struct AppReader {
     case .table(let name): readTable(name, file)
     case .page(let name): readPage(name, file)
     case .translation(let locale):
-      if case .json(let node) = file.tree {
-        translations.append(
-          readTranslation(node, file.file, locale: locale, &suppressions, &found))
-      }
+      if case .json(let node) = file.tree { readTranslation(node, file, locale) }
     case .release:
       if case .json(let node) = file.tree,
         let version = readReleased(node, &suppressions, &found)
@@ -122,6 +122,16 @@ struct AppReader {
   ) {
     guard !file.isRefused else { return }
     found.report(.strayFile(file, expected: kind.expected(lacking: lacking)))
+  }
+
+  private mutating func readTranslation(
+    _ node: JSONNode, _ file: ParsedFile, _ locale: LocaleID
+  ) {
+    let reading =
+      former.first { $0.isOf(file) } ?? TranslationReading(node, file, locale: locale)
+    translations.append(reading)
+    suppressions += reading.suppressions
+    found.append(reading.found)
   }
 
   private mutating func readTable(_ name: String, _ file: ParsedFile) {
@@ -176,7 +186,7 @@ struct AppReader {
       node, against: FlowSchema.object, effects: EffectAdvice(of: node), &suppressions, &found)
     // Pages in a folder the disk did not give are not missing: why they can't be read was said.
     let folder = ContentPath.file(.unknown("screens"), of: id)
-    if files.contains(where: { $0.isRefused && $0.file.contentPath == folder }) {
+    if files.contains(where: { $0.isRefused && $0.contentPath == folder }) {
       let screens = node[FlowSchema.screens].map { ScreenID($0.key.value) }
       words.unreadable.formUnion(screens + ["frame", "system"])
     }
@@ -235,7 +245,7 @@ struct AppReader {
     for text in app.tables.flatMap(\.texts) { indexer.indexText(text) }
     for file in files {
       guard case .json(let node) = file.tree,
-        case .file(let kind, of: _) = file.file.contentPath
+        case .file(let kind, of: _) = file.contentPath
       else { continue }
       switch kind {
       case .info: indexer.indexTheme(node)

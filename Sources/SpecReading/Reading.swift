@@ -50,11 +50,18 @@ package struct AppFolder: Sendable {
   fileprivate let indexesNames: Bool
 
   /// Reads them.
-  package func read() -> AppReading {
+  ///
+  /// - Parameter former: Translations as they were read before; one whose file has not changed is
+  ///   not read again.
+  /// - Returns: What it came to.
+  package func read(reusing former: [TranslationReading] = []) -> AppReading {
     var reader = AppReader(
-      id: id, files: files, forms: forms, settings: settings, indexesNames: indexesNames)
+      id: id, files: files, forms: forms, settings: settings, indexesNames: indexesNames,
+      reusing: former)
     let app = reader.read()
-    return AppReading(app: app, suppressions: reader.suppressions, found: reader.found)
+    return AppReading(
+      app: app, suppressions: reader.suppressions, found: reader.found,
+      translations: reader.translations)
   }
 }
 
@@ -63,6 +70,8 @@ package struct AppReading: Sendable {
   fileprivate let app: App
   fileprivate let suppressions: [Suppression]
   fileprivate let found: Diagnostics
+  /// Its translations, each by itself.
+  package let translations: [TranslationReading]
 }
 
 /// Sorts the files of a project out and reads its settings.
@@ -84,7 +93,7 @@ package func outline(
   var missing: ParsedFile?
   var strays: [ParsedFile] = []
   for file in content {
-    switch file.file.contentPath {
+    switch file.contentPath {
     case nil: break
     case .settings where file.file.isMissing: missing = file
     case .settings: settings = file
@@ -98,8 +107,8 @@ package func outline(
     found.report(.strayFile(file, lacks: settings == nil))
   }
   if folders.isEmpty, let settings { found.report(.noApp(settings)) }
-  let first = missing ?? content.first { $0.file.contentPath != nil }
-  let locales = Set(content.compactMap { $0.file.contentPath?.translationLocale })
+  let first = missing ?? content.first { $0.contentPath != nil }
+  let locales = Set(content.compactMap { $0.contentPath?.translationLocale })
   let read = readSettings(settings, lacking: first, locales, &suppressions, &found)
   if case .json(let node) = settings?.tree, node.members != nil,
     node.member(SettingsSchema.locales)?.value.elements != nil

@@ -1,7 +1,9 @@
 package import SpecText
 
 /// A file's contents, parsed by what the file is.
-package enum SyntaxTree: Sendable {
+///
+/// Indirect, so that lists of files are copied without what is in the files.
+package indirect enum SyntaxTree: Sendable {
   case json(JSONNode)
   case markdown(MarkdownDocument)
   case template(Template)
@@ -16,11 +18,17 @@ package struct ParsedFile: Sendable {
   package let file: SourceFile
   package let id: FileID
   package let tree: SyntaxTree
+  /// What its path says it is; nil outside of `content/`.
+  package let contentPath: ContentPath?
+  /// The folder of the project that it is in.
+  package let folder: ProjectFolder?
 
   package init(file: SourceFile, id: FileID, tree: SyntaxTree) {
     self.file = file
     self.id = id
     self.tree = tree
+    contentPath = file.contentPath
+    folder = file.folder
   }
 
   /// Whether the disk gave nothing of it; that has been reported.

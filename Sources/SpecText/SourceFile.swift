@@ -1,7 +1,7 @@
 /// A file as it was read: where it lies and its bytes, byte order mark included.
 ///
 /// Every offset of a `Span` counts bytes of `bytes`, so a place holds whatever is done to the text.
-package struct SourceFile: Sendable, Equatable {
+package struct SourceFile: Sendable {
   /// The path relative to the project's root, parts joined by `/`.
   package let path: String
   package let bytes: [UInt8]
@@ -45,6 +45,36 @@ package struct SourceFile: Sendable, Equatable {
     let lower = min(Int(span.lower), bytes.count)
     let upper = max(lower, min(Int(span.upper), bytes.count))
     return String(decoding: bytes[lower..<upper], as: UTF8.self)
+  }
+}
+
+extension SourceFile: Equatable {
+  /// Whether both are the same file with the same bytes, which are compared eight at a time.
+  package static func == (one: SourceFile, other: SourceFile) -> Bool {
+    one.path == other.path && one.bytes.count == other.bytes.count
+      && one.refusal == other.refusal && one.isMissing == other.isMissing
+      && one.bytes.areEqual(to: other.bytes)
+  }
+}
+
+extension [UInt8] {
+  /// Whether another array of the same length has the same bytes.
+  fileprivate func areEqual(to other: [UInt8]) -> Bool {
+    withUnsafeBytes { one in
+      other.withUnsafeBytes { other in
+        guard one.baseAddress != other.baseAddress else { return true }
+        let words = one.count & ~7
+        var place = 0
+        while place < words {
+          let word = one.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+          guard word == other.loadUnaligned(fromByteOffset: place, as: UInt64.self) else {
+            return false
+          }
+          place += 8
+        }
+        return one[words...].elementsEqual(other[words...])
+      }
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import SpecText
 
 extension ParsedFile {
   /// Whether it is a template that goes into pages, and not a style sheet or script beside them.
-  var isWithinPages: Bool { file.folder == .templates && !file.isCopied }
+  var isWithinPages: Bool { folder == .templates && !file.isCopied }
 }
 
 extension SourceFile {
@@ -32,7 +32,7 @@ extension Stages {
   /// - Returns: The sources; nothing where the templates of these pages have mistakes.
   mutating func draftSources(_ parsed: [ParsedFile]) -> PreviewSources? {
     if let known = cache.previewSources { return known.sources }
-    let files = parsed.filter { $0.file.folder == .templates }
+    let files = parsed.filter { $0.folder == .templates }
     var templates: [String: Template] = [:]
     for file in files {
       guard case .template(let template) = file.tree else { continue }

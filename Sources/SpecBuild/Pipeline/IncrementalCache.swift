@@ -18,6 +18,8 @@ struct IncrementalCache: Sendable {
 
   private struct Entry: Sendable {
     let sources: Sources
+    /// The translations as they were read last, though their files may have changed since.
+    var translations: [TranslationReading] = []
     var reading: AppReading?
     var mistakes: Diagnostics?
     var findings: Diagnostics?
@@ -50,21 +52,22 @@ struct IncrementalCache: Sendable {
 
   /// Drops what is of apps whose sources have changed, and all that is rendered where templates have.
   mutating func invalidate(changedIn parsed: [ParsedFile]) {
-    let settings = parsed.first { $0.file.contentPath == .settings }
+    let settings = parsed.first { $0.contentPath == .settings }
     var sources: [AppID: Sources] = [:]
     for file in parsed {
-      guard let app = file.file.contentPath?.app else { continue }
+      guard let app = file.contentPath?.app else { continue }
       sources[app, default: Sources(settings)].append(file)
     }
     for (app, sources) in sources where entries[app]?.sources != sources {
-      entries[app] = Entry(sources: sources)
+      entries[app] = Entry(
+        sources: sources, translations: entries[app]?.translations ?? [])
       drop(.app(app))
       drop(.index)
     }
     entries = entries.filter { app, _ in sources[app] != nil }
     flows = flows.filter { app, _ in sources[app] != nil }
     var templates = Sources()
-    for file in parsed where file.file.folder == .templates { templates.append(file) }
+    for file in parsed where file.folder == .templates { templates.append(file) }
     guard templates != self.templates else { return }
     self.templates = templates
     previewSources = nil
@@ -103,11 +106,15 @@ struct IncrementalCache: Sendable {
     self.parsed = parsed
   }
 
+  /// The translations of an app as they were read last, of which those of the same files still hold.
+  func translations(of app: AppID) -> [TranslationReading] { entries[app]?.translations ?? [] }
+
   /// What came of reading an app.
   func reading(of app: AppID) -> AppReading? { entries[app]?.reading }
 
   mutating func store(_ reading: AppReading, of app: AppID) {
     entries[app]?.reading = reading
+    entries[app]?.translations = reading.translations
   }
 
   /// What the checks found in an app, after the same mistakes of earlier stages.

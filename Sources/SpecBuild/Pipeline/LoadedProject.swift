@@ -55,7 +55,7 @@ package struct LoadedProject: Sendable {
 
   /// The tree of a file that is JSON, as it is written.
   package func node(_ path: ContentPath) -> JSONNode? {
-    guard let file = parsed.first(where: { $0.file.contentPath == path }),
+    guard let file = parsed.first(where: { $0.contentPath == path }),
       case .json(let node) = file.tree
     else { return nil }
     return node

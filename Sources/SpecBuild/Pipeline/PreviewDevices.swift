@@ -21,7 +21,7 @@ func checkDevices(
 ) {
   guard !settings.devices.isEmpty else { return }
   let templates = files.filter {
-    $0.file.folder == .templates && $0.file.path.hasSuffix(".mustache")
+    $0.folder == .templates && $0.file.path.hasSuffix(".mustache")
   }
   let known = templates.flatMap { $0.file.bytes.tags.options(of: "device") }
   for device in settings.devices where !known.isEmpty && !known.contains(device.value) {

@@ -78,7 +78,12 @@ package struct Stages {
     cache.invalidate(changedIn: parsed)
     let outline = outline(of: parsed, namesOf: indexed, &found)
     let known = outline.apps.map { cache.reading(of: $0.id) }
-    let readings = await mapUncached(known, of: outline.apps, "reading", "apps") { $0.read() }
+    let former = outline.apps.map { cache.translations(of: $0.id) }
+    let readings = await mapUncached(
+      known, of: Array(zip(outline.apps, former)), "reading", "apps"
+    ) { app, former in
+      app.read(reusing: former)
+    }
     for (app, reading) in zip(outline.apps, readings) { cache.store(reading, of: app.id) }
     return outline.project(readings, &found)
   }
@@ -180,8 +185,8 @@ extension [SourceFile] {
   /// The files, and behind them the place of the project's settings where there are none, so that no
   /// other file is blamed for that.
   fileprivate var withPlaceOfSettings: [SourceFile] {
-    let paths = lazy.compactMap(\.contentPath)
-    let isLacking = !paths.isEmpty && !paths.contains(.settings)
-    return isLacking ? self + [SourceFile(missing: ContentPath.settings.description)] : self
+    let settings = ContentPath.settings.description
+    let isLacking = contains { $0.folder == .content } && !contains { $0.path == settings }
+    return isLacking ? self + [SourceFile(missing: settings)] : self
   }
 }

@@ -17,7 +17,7 @@ func readPreviewSources(_ files: [ParsedFile], _ found: inout Diagnostics) -> Pr
   var copied: [SourceFile] = []
   var texts: [(FileID, SourceFile)] = []
   var place = Span(FileID(0), 0, 0)
-  for file in files where file.file.folder == .templates {
+  for file in files where file.folder == .templates {
     place = Span(file.id, 0, 0)
     let parts = file.file.path.split(separator: "/").dropFirst()
     let name = parts.last ?? ""

@@ -3,6 +3,27 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
+/// What reading a translation came to, which nothing but its file decides.
+package struct TranslationReading: Sendable {
+  private let file: SourceFile
+  private let id: FileID
+  let translation: Translation
+  let suppressions: [Suppression]
+  let found: Diagnostics
+
+  init(_ node: JSONNode, _ file: ParsedFile, locale: LocaleID) {
+    (self.file, id) = (file.file, file.id)
+    var suppressions: [Suppression] = []
+    var found = Diagnostics()
+    translation = readTranslation(node, file.file, locale: locale, &suppressions, &found)
+    (self.suppressions, self.found) = (suppressions, found)
+  }
+
+  /// Whether it is of a file as that is now, and in the same place among all files, which findings
+  /// tell theirs by.
+  func isOf(_ file: ParsedFile) -> Bool { id == file.id && self.file == file.file }
+}
+
 /// Reads a translation, `locales/pl.json`.
 ///
 /// - Parameters:

@@ -75,7 +75,7 @@ func checkLocaleFiles(
     let named = namedLocales(of: folder)
     let own = named.map { Set($0.map(\.value)) }
     for file in folder.files {
-      guard let locale = file.file.contentPath?.translationLocale else { continue }
+      guard let locale = file.contentPath?.translationLocale else { continue }
       there.insert(locale)
       if let own, !own.contains(locale), locales.contains(where: { $0.value == locale }) {
         found.report(.localeOfOthers(locale, Span(file.id, 0, 0), folder.name))
@@ -87,9 +87,9 @@ func checkLocaleFiles(
     }
     // Of a folder that the disk did not give nobody knows what is in it.
     let refused = ContentPath.file(.unknown("locales"), of: folder.name)
-    if folder.files.contains(where: { $0.isRefused && $0.file.contentPath == refused }) { continue }
+    if folder.files.contains(where: { $0.isRefused && $0.contentPath == refused }) { continue }
     // Of an app whose languages can't be read nobody knows which it has.
-    let info = folder.files.first { $0.file.contentPath == .file(.info, of: folder.name) }
+    let info = folder.files.first { $0.contentPath == .file(.info, of: folder.name) }
     if info?.namesUnreadLocales ?? true { continue }
     for locale in named ?? [] where !there.contains(locale.value) {
       guard locales.contains(where: { $0.value == locale.value }) else { continue }
@@ -120,7 +120,7 @@ func checkLocaleFiles(
 private func namedLocales(
   of folder: (name: AppID, files: [ParsedFile])
 ) -> [Located<LocaleID>]? {
-  for file in folder.files where file.file.contentPath == .file(.info, of: folder.name) {
+  for file in folder.files where file.contentPath == .file(.info, of: folder.name) {
     guard case .json(let node) = file.tree,
       node.member(AppSchema.locales)?.value.elements != nil
     else { continue }

@@ -30,12 +30,32 @@ extension Previews {
     ("content/extra/app.json", "\"height\": 50", "\"height\": 60"),
     ("content/extra/app.json", "\"name\": \"Demo\"", "\"name\": \"Other\""),
     ("content/specgen.json", "\"words-per-text\": 20", "\"words-per-text\": 2"),
-    ("content/specgen.json", "\"locales\": []", "\"locales\": [\"de\"]"),
+    ("content/specgen.json", "\"locales\": [\"de\"]", "\"locales\": []"),
+    ("content/demo/locales/de.json", "Willkommen", "Guten Tag"),
+    ("content/demo/locales/de.json", "\"value\": \"Sag", "\"valeu\": \"Sag"),
+    ("content/extra/locales/de.json", "\"Willkommen\"", "\"*Willkommen\""),
     ("templates/index.mustache", "Every screen of every app", "All of it"),
     ("templates/index.mustache", "<main", "{{misspelt}}<main"),
   ]
   /// Files that come and go; the first one moves the numbers of all that follow.
   private static let comers = ["content/demo/aaa.json", "content/extra/screens/stray.md"]
+
+  /// The small projects' apps with a translation, of which most texts lack theirs.
+  private static var translated: EditedProject {
+    let project = EditedProject()
+    project.edit("content/specgen.json", "\"locales\": []", "\"locales\": [\"de\"]")
+    for app in ["demo", "extra"] {
+      project.write(
+        "content/\(app)/locales/de.json",
+        """
+        {
+          "welcome.hello": { "value": "Sag Hallo", "source": "Say hello" },
+          "welcome.title": { "value": "Willkommen", "source": "Welcome" }
+        }
+        """)
+    }
+    return project
+  }
 
   /// Does or undoes one edit.
   private func edit(_ project: EditedProject, _ number: Int, undo: Bool) {
@@ -75,7 +95,7 @@ extension Previews {
   @Test(arguments: 1...6)
   func `what is remembered changes nothing but the time`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
-    let project = EditedProject()
+    let project = Self.translated
     var pipeline = PreviewPipeline(project.request, on: project.disk)
     var done: Set<Int> = []
     var good = 0
