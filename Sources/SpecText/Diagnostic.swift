@@ -85,6 +85,10 @@ package struct Diagnostic: Sendable, Equatable {
     package var rule: RuleID
     package var span: Span
     package var message: String
+
+    package init(rule: RuleID, span: Span, message: String) {
+      (self.rule, self.span, self.message) = (rule, span, message)
+    }
   }
 
   /// The most places a finding speaks of besides its own.

@@ -3,9 +3,9 @@
 /// Who makes a finding says what it comes of, if something else does too. Of those that are left in
 /// the end, when some were let stand and others not asked for, one is told.
 package struct RootCause: Sendable, Hashable {
-  private let name: String
+  package let name: String
   /// Whether findings of several apps may have it.
-  let isOfProject: Bool
+  package let isOfProject: Bool
 
   /// - Parameters:
   ///   - name: What it is called, in an app or in all of them; nobody is told.

@@ -11,6 +11,11 @@ package struct TypoCorrection: Sendable, Equatable {
     let parts = differingPart(from, to, at: ".") ?? (from[...], to[...])
     (self.from, self.to) = (String(parts.0), String(parts.1))
   }
+
+  /// One whose parts were told before.
+  package init(from: String, exactly to: String) {
+    (self.from, self.to) = (from, to)
+  }
 }
 
 extension [Diagnostic] {

@@ -18,7 +18,7 @@ struct RootOption: ParsableArguments {
 struct CacheOption: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "Do everything again, though nothing has changed since a build that found nothing."))
+      "Do everything again, though nothing has changed since the last run."))
   var noCache = false
 }
 

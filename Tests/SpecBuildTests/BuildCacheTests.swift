@@ -45,15 +45,53 @@ import Testing
     }
   }
 
-  @Test func `a run that finds something is done again`() async throws {
+  @Test func `a run that finds something is answered with what it found`() async throws {
     var files = ProjectFiles.small
     files["templates/stray.mustache"] = "nothing includes it"
+    files["content/demo/screens/welcome.md"]? += "\n\n{nobody} and ![](symbol:bell.fil)\n"
     try await withProject(files) { root in
-      let first = try await runPipeline(request(root))
-      #expect(!first.diagnostics.isEmpty)
-      let second = try await runPipeline(request(root))
-      #expect(second.diagnostics.map(\.message) == first.diagnostics.map(\.message))
+      for goal in [PipelineRequest.Goal.build, .check] {
+        try? FileManager.default.removeItem(atPath: root + "/.specgen")
+        let first = try await runPipeline(request(root, goal))
+        #expect(first.diagnostics.contains { $0.severity == .error })
+        for goal in [PipelineRequest.Goal.check, .build, .verifyOutput] {
+          let again = try await runPipeline(request(root, goal))
+          #expect(again.timings.isEmpty, "no stage was run")
+          #expect(again.changes == nil)
+          #expect(again.evaluated == first.evaluated)
+          #expect(reports(of: again) == reports(of: first))
+        }
+      }
+      // A file that a finding shows has other bytes, though its stamps may be as they were.
+      let page = root + "/content/demo/screens/welcome.md"
+      let text = try String(contentsOfFile: page, encoding: .utf8)
+      try Data(text.replacing("nobody", with: "nobodx").utf8).write(to: URL(fileURLWithPath: page))
+      let changed = try await runPipeline(request(root))
+      #expect(!changed.timings.isEmpty)
+      #expect(reports(of: changed)[0].contains("nobodx"))
     }
+  }
+
+  @Test func `a check is no build`() async throws {
+    try await withProject(.small) { root in
+      let check = try await runPipeline(request(root, .check))
+      #expect(try await runPipeline(request(root, .check)).timings.isEmpty)
+      let build = try await runPipeline(request(root))
+      #expect(build.changes?.written.isEmpty == false)
+      #expect(build.evaluated == check.evaluated)
+    }
+  }
+
+  /// A run in every form that it is told in.
+  private func reports(of outcome: Outcome) -> [String] {
+    let report = Report(
+      outcome.diagnostics, files: outcome.files, suppressedCount: outcome.suppressedCount,
+      evaluated: outcome.evaluated)
+    return [
+      report.human(color: true), report.jsonLines(), report.github(),
+      report.sarif(toolVersion: "1", rules: allRules), report.junit(isStrict: true),
+      report.markdownSummary(),
+    ]
   }
 
   @Test func `part of a project, another folder and another wish are no known run`() async throws {

@@ -5,12 +5,11 @@ package import SpecText
 
 /// Answers a run of which nothing has changed since the last one, without doing it again.
 ///
-/// Only full builds without findings are remembered, since their report is known. Whether anything
-/// has changed is told by hashes of all bytes, or by stamps as git does: the size, times and number of
-/// each file. Stamps are kept only of files that had been at rest for a while when their bytes were
-/// compared, for within what a disk takes for one moment a file may change twice. A record that can't
-/// be read, or was written by another specgen, is passed over; where it can't be written, nothing is
-/// remembered.
+/// Full runs are remembered, whatever they found. Whether anything has changed is told by hashes of
+/// all bytes, or by stamps as git does: the size, times and number of each file. Stamps are kept only
+/// of files that had been at rest for a while when their bytes were compared, for within what a disk
+/// takes for one moment a file may change twice. A record that can't be read, or was written by
+/// another specgen, is passed over; where it can't be written, nothing is remembered.
 package struct BuildCache {
   private let root: String
   private let output: String
@@ -70,20 +69,26 @@ package struct BuildCache {
 // MARK: To remember
 
 extension BuildCache {
-  /// Remembers what a build came to that found nothing.
+  /// Remembers what a run came to.
   ///
   /// - Parameters:
-  ///   - outcome: What came of the build.
+  ///   - outcome: What came of the run.
   ///   - sources: The hash of what it read, by `key`.
-  ///   - written: The hash of what it made, by `key`.
-  package func remember(_ outcome: Outcome, sources: UInt64, written: UInt64) {
-    guard outcome.diagnostics.isEmpty, outcome.usageError == nil, let changes = outcome.changes
+  ///   - written: The hash of what it made, by `key`; none where it made nothing.
+  package func remember(_ outcome: Outcome, sources: UInt64, written: UInt64?) {
+    guard outcome.usageError == nil,
+      let findings = RecordedFindings(outcome.diagnostics, in: outcome.files, key)
     else { return }
+    var made = BuildRecord.Output.unknown
+    if let changes = outcome.changes, let written {
+      made = .made(hash: written, count: changes.unchanged + changes.written.count)
+    } else if outcome.diagnostics.contains(where: { $0.severity == .error }) {
+      made = .refused
+    }
     write(
       BuildRecord(
-        tool: tool, output: output, key: key, sources: sources, written: written,
-        count: changes.unchanged + changes.written.count, accepted: outcome.suppressedCount,
-        evaluated: outcome.evaluated))
+        tool: tool, output: output, key: key, sources: sources, made: made, findings: findings,
+        accepted: outcome.suppressedCount, evaluated: outcome.evaluated))
   }
 
   /// Writes a record, if it can be: without it the next run is done.
@@ -108,11 +113,18 @@ extension BuildCache {
   /// - Returns: What it would come to, where nothing has changed since the last one.
   package func outcome(of goal: PipelineRequest.Goal) -> Outcome? {
     // Whatever is wrong is told by the run.
-    guard let record = try? unchangedRecord(goal) else { return nil }
+    guard let record = try? unchangedRecord(goal),
+      let files = try? record.findings.read(
+        from: root, defaults: builtInTemplates, key, on: disk),
+      let findings = record.findings.findings(in: files, key)
+    else { return nil }
     var outcome = Outcome()
+    (outcome.files, outcome.diagnostics) = (files, findings)
     outcome.suppressedCount = record.accepted
     outcome.evaluated = record.evaluated
-    if goal != .check { outcome.changes = OutputChanges(unchanged: record.count) }
+    if goal != .check, case .made(_, let count) = record.made {
+      outcome.changes = OutputChanges(unchanged: count)
+    }
     return outcome
   }
 
@@ -125,10 +137,12 @@ extension BuildCache {
       if sources.isWhole, sources.digest == record.stamps?.sources { return record }
       return try hashOfSources() == record.sources ? record : nil
     }
-    let folder = try OutputFolder(realFolder(output, on: disk), on: disk)
-    guard try misplacement(of: output, inProject: root, on: disk) == nil, try folder.isAtRest
+    guard record.made != .unknown,
+      try misplacement(of: output, inProject: root, on: disk) == nil
     else { return nil }
-    if let stamps = record.stamps, stamps == self.stamps(folder)?.stamps { return record }
+    let folder = try OutputFolder(realFolder(output, on: disk), on: disk)
+    if case .made = record.made, try !folder.isAtRest { return nil }
+    if let stamps = record.stamps, stamps == self.stamps(folder, record)?.stamps { return record }
     return try comparing(record, with: folder, mayWrite: goal == .build)
   }
 
@@ -137,21 +151,26 @@ extension BuildCache {
     _ record: BuildRecord, with folder: OutputFolder, mayWrite: Bool
   ) throws(DiskError) -> BuildRecord? {
     guard try hashOfSources() == record.sources else { return nil }
-    guard mayWrite else { return try folder.hash(key) == record.written ? record : nil }
+    guard mayWrite else { return try isMade(record, in: folder) ? record : nil }
     // What time it is on the disk's own clock is seen by what is written there.
     write(record)
     let time = try disk.metadata(file).changed
-    let noted = stamps(folder)
+    let noted = stamps(folder, record)
     // Read again: what was read before its stamp was noted may have become something else by then,
     // for which the stamp would speak from now on.
-    guard try hashOfSources() == record.sources, try folder.hash(key) == record.written
-    else { return nil }
+    guard try hashOfSources() == record.sources, try isMade(record, in: folder) else { return nil }
     if let noted, time.isLater(than: noted.newest, by: settling) {
       var record = record
       record.stamps = noted.stamps
       write(record)
     }
     return record
+  }
+
+  /// Whether what was made is still there; so it is where nothing is made.
+  private func isMade(_ record: BuildRecord, in folder: OutputFolder) throws(DiskError) -> Bool {
+    guard case .made(let hash, _) = record.made else { return true }
+    return try folder.hash(key) == hash
   }
 
   private var sourceSnapshot: DirectorySnapshot {
@@ -161,11 +180,15 @@ extension BuildCache {
 
   /// The stamps, and the newest time in them; nothing where they don't tell all.
   private func stamps(
-    _ folder: OutputFolder
+    _ folder: OutputFolder, _ record: BuildRecord
   ) -> (stamps: BuildRecord.Stamps, newest: FileSystem.Metadata.Timestamp)? {
     let sources = sourceSnapshot
+    guard sources.isWhole else { return nil }
+    guard case .made = record.made else {
+      return (BuildRecord.Stamps(sources: sources.digest), sources.newest)
+    }
     let output = DirectorySnapshot(of: [folder.path], seesHidden: true, on: disk)
-    guard sources.isWhole, output.isWhole else { return nil }
+    guard output.isWhole else { return nil }
     return (
       BuildRecord.Stamps(sources: sources.digest, output: output.digest),
       max(sources.newest, output.newest)

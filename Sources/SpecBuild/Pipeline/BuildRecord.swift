@@ -1,11 +1,20 @@
 import SpecDisk
 import SpecText
 
-/// What the last whole run without findings was made from, and what it came to.
+/// What the last whole run was made from, and what it came to.
 ///
-/// It is a small text, `.specgen/cache/build`, which belongs to one machine: a line for each member,
-/// and a hash of them in the end.
+/// It is a small file, `.specgen/cache/build`, which belongs to one machine and one program.
 struct BuildRecord: Equatable {
+  /// What became of the output.
+  enum Output: Equatable {
+    /// It was made: the hash of its bytes, and how many files that are.
+    case made(hash: UInt64, count: Int)
+    /// Nothing is made, for the content has errors.
+    case refused
+    /// Nobody asked for it.
+    case unknown
+  }
+
   /// What specgen was run.
   var tool: UInt64
   /// The folder that was written.
@@ -15,10 +24,9 @@ struct BuildRecord: Equatable {
   var key: SipHasher.Key
   /// The bytes of everything that was read.
   var sources: UInt64
-  /// The bytes of everything that was written.
-  var written: UInt64
-  /// How many files that are.
-  var count: Int
+  var made: Output
+  /// What was found.
+  var findings = RecordedFindings()
   /// How many findings the content accepts.
   var accepted: Int
   /// What the apps were held to.
@@ -29,72 +37,98 @@ struct BuildRecord: Equatable {
 
   struct Stamps: Equatable {
     var sources: UInt64
-    var output: UInt64
+    /// None where nothing was made.
+    var output: UInt64?
   }
 
-  private static let head = "specgen build 1"
+  private static let head = "specgen build 2"
 }
 
 extension BuildRecord {
   /// The record as a file.
   var bytes: [UInt8] {
-    var lines = [
-      Self.head, hex(tool), output, hex(key.first), hex(key.second), hex(sources), hex(written),
-      String(count), String(accepted),
-      stamps.map { hex($0.sources) } ?? "-", stamps.map { hex($0.output) } ?? "-",
-    ]
-    // Apps have mostly the same rules.
-    var known: [[RuleID]: Int] = [:]
-    for app in evaluated {
-      let number = known[app.rules]
-      lines.append(app.id.rawValue)
-      lines.append(number.map(String.init) ?? app.rules.map(\.rawValue).joined(separator: " "))
-      if number == nil { known[app.rules] = known.count }
+    var writer = RecordWriter(Self.head)
+    writer.write(tool)
+    writer.write(output)
+    writer.write(key)
+    writer.write(sources)
+    switch made {
+    case .unknown: writer.write(0)
+    case .refused: writer.write(1)
+    case .made(let hash, let count):
+      writer.write(2)
+      writer.write(hash)
+      writer.write(count)
     }
-    let text = lines.joined(separator: "\n")
-    return Array("\(text)\n\(hex(hash(text)))\n".utf8)
+    writer.write(findings)
+    writer.write(accepted)
+    writer.write(evaluated)
+    writer.write(maybe: stamps) {
+      $1.write($0.sources)
+      $1.write(maybe: $0.output) { $1.write($0) }
+    }
+    return writer.sealed
   }
 
   /// Reads a record; nil where it is none, or not as it was written.
   init?(_ bytes: [UInt8]) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    guard lines.popLast() == "", let check = lines.popLast(),
-      number(check) == hash(lines.joined(separator: "\n")), lines.popFirst() == Self.head[...],
-      let tool = lines.popFirst().flatMap(number), let output = lines.popFirst(),
-      let key = lines.popFirst().flatMap(number), let rest = lines.popFirst().flatMap(number),
-      let sources = lines.popFirst().flatMap(number),
-      let written = lines.popFirst().flatMap(number),
-      let count = lines.popFirst().flatMap({ Int($0) }),
-      let accepted = lines.popFirst().flatMap({ Int($0) }),
-      let first = lines.popFirst(), let second = lines.popFirst(), lines.count.isMultiple(of: 2)
-    else { return nil }
-    self.init(
-      tool: tool, output: String(output), key: SipHasher.Key(key, rest), sources: sources,
-      written: written, count: count, accepted: accepted, evaluated: [])
-    if let sources = number(first), let output = number(second) {
-      stamps = Stamps(sources: sources, output: output)
+    guard var reader = RecordReader(bytes, Self.head) else { return nil }
+    tool = reader.number()
+    output = reader.text()
+    key = reader.key()
+    sources = reader.number()
+    switch reader.number() {
+    case 0: made = .unknown
+    case 1: made = .refused
+    case 2: made = .made(hash: reader.number(), count: reader.count())
+    default: return nil
     }
-    var known: [[RuleID]] = []
-    while let id = lines.popFirst(), let rules = lines.popFirst() {
-      if let number = Int(rules) {
-        guard known.indices.contains(number) else { return nil }
-        evaluated.append(EvaluatedApp(AppID(String(id)), known[number]))
-      } else {
-        known.append(rules.split(separator: " ").map { RuleID(String($0)) })
-        evaluated.append(EvaluatedApp(AppID(String(id)), known[known.count - 1]))
-      }
+    findings = reader.findings()
+    accepted = reader.count()
+    evaluated = reader.evaluatedApps()
+    stamps = reader.maybe { reader in
+      Stamps(sources: reader.number(), output: reader.maybe { $0.number() })
+    }
+    guard reader.isDone else { return nil }
+  }
+}
+
+extension RecordWriter {
+  mutating func write(_ key: SipHasher.Key) {
+    write(key.first)
+    write(key.second)
+  }
+
+  /// Writes apps with their rules, which mostly are the same: each list once.
+  mutating func write(_ apps: [EvaluatedApp]) {
+    var places: [[RuleID]: Int] = [:]
+    var lists: [[RuleID]] = []
+    for app in apps where places[app.rules] == nil {
+      places[app.rules] = lists.count
+      lists.append(app.rules)
+    }
+    write(list: lists) { rules, writer in
+      writer.write(list: rules) { $1.write($0.rawValue) }
+    }
+    write(list: apps) {
+      $1.write($0.id.rawValue)
+      $1.write(places[$0.rules] ?? 0)
     }
   }
 }
 
-private func hex(_ number: UInt64) -> String { String(number, radix: 16) }
+extension RecordReader {
+  mutating func key() -> SipHasher.Key { SipHasher.Key(number(), number()) }
 
-private func number(_ text: Substring) -> UInt64? { UInt64(text, radix: 16) }
-
-/// What tells a record that was written whole.
-private func hash(_ text: String) -> UInt64 {
-  var hasher = SipHasher(.init(0, 0))
-  hasher.combine(text.utf8)
-  return hasher.value
+  mutating func evaluatedApps() -> [EvaluatedApp] {
+    let lists = list { reader in reader.list { RuleID($0.text()) } }
+    return list { reader in
+      let (id, place) = (reader.text(), reader.count())
+      guard place < lists.count else {
+        reader.fail()
+        return EvaluatedApp(AppID(id), [])
+      }
+      return EvaluatedApp(AppID(id), lists[place])
+    }
+  }
 }

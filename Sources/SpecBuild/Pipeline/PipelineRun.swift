@@ -30,13 +30,14 @@ package func runPipeline(
     if let outcome = cache?.outcome(of: request.goal) { return outcome }
     var run = PipelineRun(request: request, disk: disk, reportProgress: reportProgress)
     run.isLoading = true
-    run.cache = request.goal == .build ? cache : nil
+    // Whoever only compares the output writes nothing.
+    run.cache = request.goal == .verifyOutput ? nil : cache
     var outcome = try await run.outcome()
     var trials = FixTrials(request, of: outcome.files, cache: run.stages.cache)
     _ = await trials.choose(from: &outcome)
     outcome.tellOncePerCause()
-    if let cache, let sources = run.sourcesHash, let written = run.writtenHash {
-      cache.remember(outcome, sources: sources, written: written)
+    if let cache, let sources = run.sourcesHash {
+      cache.remember(outcome, sources: sources, written: run.writtenHash)
     }
     return outcome
   }
