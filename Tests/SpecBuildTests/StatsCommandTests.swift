@@ -163,8 +163,7 @@ import Testing
     #expect(page.contains(#"<tr><td></td><th scope="col">Main</th></tr>"#))
     #expect(page.contains(#"<tr><th scope="row">Taps</th><td>4</td></tr>"#))
     #expect(page.contains(#"<tr><th scope="row">Permissions</th><td>0 of 1</td></tr>"#))
-    let heard = page.split(separator: "\n").filter { $0.contains("class=\"tracked\"") }
-      .map { $0.drop { $0 != ":" }.dropFirst(2).prefix { $0 != "<" } }
+    let heard = page.matches(of: /class="tracked">[^<:]*: ([^<]*)</).map(\.1)
     #expect(heard == ["started, viewed", "viewed", "viewed, completed"])
   }
 }

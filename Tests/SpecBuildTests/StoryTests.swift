@@ -13,10 +13,19 @@ import Testing
     )
   }
 
-  /// The drawings of a view: from its class to the end of its line.
+  /// The drawings of a view: from its class to the end of its element.
   private func drawings(_ kind: String, in page: String) throws -> [String] {
-    let drawn = page.split(separator: "\n").map(String.init).filter {
-      $0.contains("<span class=\"\(kind)")
+    var drawn: [String] = []
+    var index = page.startIndex
+    while let start = page[index...].firstRange(of: "<span class=\"\(kind)")?.lowerBound {
+      var depth = 0
+      index = start
+      repeat {
+        let tag = try #require(page[index...].firstMatch(of: /<\/?span\b[^>]*>/))
+        depth += tag.output.hasPrefix("</") ? -1 : 1
+        index = tag.range.upperBound
+      } while depth > 0
+      drawn.append(String(page[start..<index]))
     }
     try #require(!drawn.isEmpty)
     return drawn

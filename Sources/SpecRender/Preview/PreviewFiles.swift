@@ -44,7 +44,7 @@ private func paths(of app: AppID, in locales: [LocaleID]) -> [String] {
 
 extension PreviewSources {
   package func render<Page: PreviewPage>(_ page: Page) -> [UInt8] {
-    templates.render(Page.template, TemplateData(page))
+    templates.render(Page.template, TemplateData(page)).withoutSpaceBesideBlocks
   }
 }
 

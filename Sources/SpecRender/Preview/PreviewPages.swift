@@ -228,7 +228,10 @@ struct PreviewState: TemplateRecord {
   var mockup: ScreenMockup
 
   static let slots: [TemplateSlot<Self>] =
-    [.text("state") { $0.id }, .text("cause") { $0.cause }, .texts("way") { $0.way }]
+    [
+      .text("state") { $0.id }, .text("cause") { $0.cause },
+      .text("way", maybe: { $0.way.isEmpty ? nil : $0.way.joined(separator: " → ") }),
+    ]
     + ScreenMockup.slots.map { $0.of(\.mockup) }
 }
 
