@@ -51,6 +51,7 @@ package let builtInTemplates: [SourceFile] = [
   file("scripts/index.js", PackageResources.index_js),
   file("scripts/inputs.js", PackageResources.inputs_js),
   file("scripts/inspect.js", PackageResources.inspect_js),
+  file("scripts/keyboard.js", PackageResources.keyboard_js),
   file("scripts/motion.js", PackageResources.motion_js),
   file("scripts/prototype.js", PackageResources.prototype_js),
   file("scripts/rails.js", PackageResources.rails_js),

@@ -65,7 +65,8 @@ struct PreviewContentTests {
         "platform", "print", "prototype", "screen", "type", "views",
       ].map { "\($0).css" }
       + [
-        "board", "dialogs", "facts", "filter", "gestures", "index", "inputs", "inspect", "motion",
+        "board", "dialogs", "facts", "filter", "gestures", "index", "inputs", "inspect",
+        "keyboard", "motion",
         "prototype", "rails", "search", "settings", "texts", "tokens", "walk",
       ].map { "\($0).js" }
       + project.apps.map(\.app.id).flatMap { app in

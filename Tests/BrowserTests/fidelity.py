@@ -1,0 +1,102 @@
+"""Looks at the previews as a device shows an app, and tells in JSON what is seen.
+
+    python3 fidelity.py FOLDER
+"""
+
+import json
+import pathlib
+import sys
+
+from playwright.sync_api import expect, sync_playwright
+
+# How far the caret is from the words before it and from the prompt behind it, in the direction of reading
+# and in parts of the letters' size.
+CARETS = """() => ['name', 'name/2'].map((id) => {
+  const field = document.getElementById(id)?.querySelector('.field:has(.caret)');
+  if (!field) return null;
+  const caret = field.querySelector('.caret');
+  const size = parseFloat(getComputedStyle(field).fontSize);
+  const words = new Range();
+  words.selectNodeContents(field.querySelector('.prompt') ?? field);
+  if (!field.querySelector('.prompt')) words.setEndBefore(caret);
+  const [one, other] = [caret.getBoundingClientRect(), words.getBoundingClientRect()];
+  const gap = field.querySelector('.prompt') ? other.left - one.right : one.left - other.right;
+  return Math.round(gap / size * 20) / 20;
+})"""
+
+# The keys of a keyboard, row by row, what its Return key says, and how far what can be touched at the
+# foot of the screen is above it.
+KEYBOARD = """(id) => {
+  const screen = document.getElementById(id).querySelector('.screen');
+  const keyboard = screen.querySelector('.keyboard');
+  if (!keyboard) return null;
+  const foot = [...screen.querySelectorAll('.bottom .control')].map((part) => part.getBoundingClientRect().bottom);
+  return {
+    rows: [...keyboard.children].map((row) => row.textContent),
+    named: keyboard.querySelector('.named')?.textContent ?? '',
+    isAbove: Math.max(...foot) <= keyboard.getBoundingClientRect().top + 0.5,
+    isWhole: Math.abs(keyboard.getBoundingClientRect().bottom - screen.getBoundingClientRect().bottom) < 0.5,
+  };
+}"""
+
+# Draws the keyboard of a field that wants another one.
+TYPE = """([mode, key]) => {
+  const field = document.getElementById('name').querySelector('.field');
+  field.inputMode = mode;
+  field.enterKeyHint = key;
+  previews.type(field.closest('.screen'), field);
+}"""
+
+# Chooses settings, and waits until they are seen.
+CHOOSE = """(settings) => {
+  previews.choose({ ...previews.begin, ...settings });
+  return new Promise((resolve) => setTimeout(resolve, 150));
+}"""
+
+
+def choose(page, **settings):
+    page.evaluate(CHOOSE, settings)
+
+
+def typing(page):
+    """The caret and the keyboard."""
+    told = {"carets": page.evaluate(CARETS), "hidden": page.evaluate(KEYBOARD, "name") is None}
+    told["keyboards"] = {}
+    for locale in ["en", "de", "fr", "es", "ar", "ja"]:
+        choose(page, keyboard="on", locale=locale)
+        expect(page.locator("#name .screen").first).to_have_attribute("lang", locale)
+        told["keyboards"][locale] = page.evaluate(KEYBOARD, "name")
+    choose(page, keyboard="on")
+    expect(page.locator("#name .screen").first).to_have_attribute("lang", "en")
+    told["modes"] = {}
+    for mode, key in [("numeric", ""), ("email", "next"), ("text", "done")]:
+        page.evaluate(TYPE, [mode, key])
+        told["modes"][mode] = page.evaluate(KEYBOARD, "name")
+    # On the prototype's phone it comes with what is typed into.
+    page.goto(page.url.split("#")[0] + "#play=name&keyboard=on")
+    field = page.locator("#page\\:phone .typed")
+    field.focus()
+    expect(page.locator("#page\\:phone .keyboard")).to_be_visible()
+    told["caretColor"] = field.evaluate(
+        "(field) => getComputedStyle(field).caretColor === getComputedStyle(field.closest('.screen')"
+        ".querySelector('.button')).backgroundColor")
+    choose(page, view="board")
+    return told
+
+
+def main(folder):
+    folder = pathlib.Path(folder).resolve()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        complaints = []
+        page.on("console", lambda message: complaints.append(message.text))
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto((folder / "ritualist.html").as_uri() + "#states=on")
+        told = typing(page)
+        browser.close()
+    print(json.dumps({"complaints": complaints, **told}, ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
