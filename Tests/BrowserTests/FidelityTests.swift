@@ -15,6 +15,20 @@ struct FidelityTests {
     var isWhole: Bool
   }
 
+  /// What is beside the content of a screen, in points.
+  private struct Sides: Decodable {
+    var time: String
+    var day: String
+    var timeAt: Int
+    /// How the sign of the way back is turned.
+    var back: String?
+    /// Left and top, width and height.
+    var island: [Int]
+    var margin: Int
+    var indicator: Int
+    var belowDots: Int
+  }
+
   /// What `fidelity.py` says of all it looks at.
   private struct Report: Decodable {
     var complaints: [String]
@@ -23,6 +37,7 @@ struct FidelityTests {
     var keyboards: [String: Keyboard]
     var modes: [String: Keyboard]
     var caretColor: Bool
+    var sides: [String: Sides]
   }
 
   @Test func `a screen is drawn as its device shows it`() throws {
@@ -30,6 +45,7 @@ struct FidelityTests {
     let report = try #require(told.first)
     #expect(report.complaints == [])
     expectTyping(report)
+    try expectSides(report)
   }
 
   private func expectTyping(_ report: Report) {
@@ -53,5 +69,24 @@ struct FidelityTests {
     #expect(report.modes["email"]?.named == "→")
     #expect(report.modes["text"]?.rows.first == "1234567890")
     #expect(report.modes["text"]?.named == "✓")
+  }
+
+  private func expectSides(_ report: Report) throws {
+    let upright = try #require(report.sides["upright"])
+    #expect(upright.time == "9:41" && upright.timeAt < 100 && upright.back == "none")
+    #expect(upright.island == [135, 14, 124, 36] && upright.margin == 24)
+    // From right to left it is mirrored, with the digits of its words.
+    let arabic = try #require(report.sides["arabic"])
+    #expect(arabic.time == "٩:٤١" && arabic.timeAt > 293 && arabic.back == "-1 1")
+    // Sideways the camera is at the side, and content is as far from its area as from other sides.
+    let sideways = try #require(report.sides["sideways"])
+    #expect(sideways.island == [14, 134, 36, 124])
+    #expect(sideways.margin >= 59 + 24)
+    #expect(sideways.indicator > upright.indicator)
+    #expect(report.sides["small"]?.island == [])
+    let pad = try #require(report.sides["ipad"])
+    #expect(pad.day == #""Di., 9. Jan.""# && pad.island == [] && pad.timeAt < 50)
+    // Dots stand above the home indicator, as FlowUI keeps the safe area.
+    #expect(report.sides["dots"]?.belowDots == 34)
   }
 }

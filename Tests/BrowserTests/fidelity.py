@@ -39,6 +39,31 @@ KEYBOARD = """(id) => {
   };
 }"""
 
+# What is beside the content of a screen, in points from the left and the top of it.
+SIDES = """(id) => {
+  const screen = document.getElementById(id).querySelector('.screen');
+  const whole = screen.getBoundingClientRect();
+  const look = getComputedStyle(screen);
+  const point = whole.width / look.getPropertyValue('--device-width');
+  const round = (length) => Math.round(length / point);
+  const bar = screen.querySelector('.status-bar');
+  const time = new Range();
+  time.selectNodeContents(bar.firstChild);
+  const box = (part) => part?.getBoundingClientRect() ?? {};
+  const island = box(screen.querySelector('.island'));
+  const dots = box(screen.querySelector('.page-dots'));
+  return {
+    time: bar.firstChild.data,
+    day: getComputedStyle(bar, '::after').content,
+    timeAt: round(time.getBoundingClientRect().left + time.getBoundingClientRect().width / 2 - whole.left),
+    back: screen.querySelector('.back .symbol') && getComputedStyle(screen.querySelector('.back .symbol')).scale,
+    island: island.width ? [island.left - whole.left, island.top - whole.top, island.width, island.height].map(round) : [],
+    margin: round(Math.min(...[...screen.querySelectorAll('.main > .group')].map((part) => box(part).left)) - whole.left),
+    indicator: Math.round(parseFloat(getComputedStyle(screen, '::after').width) / point),
+    belowDots: round(whole.bottom - dots.bottom) || 0,
+  };
+}"""
+
 # Draws the keyboard of a field that wants another one.
 TYPE = """([mode, key]) => {
   const field = document.getElementById('name').querySelector('.field');
@@ -84,6 +109,22 @@ def typing(page):
     return told
 
 
+def sides(page, folder):
+    """The status bar and the sides of a screen, by what it is looked at on."""
+    told = {}
+    for name, settings in {
+        "upright": {}, "arabic": {"locale": "ar"}, "sideways": {"orientation": "landscape"},
+        "ipad": {"device": "ipad-11", "locale": "de"}, "small": {"device": "iphone-se", "orientation": "landscape"},
+    }.items():
+        choose(page, **settings)
+        expect(page.locator("#avatar .screen").first).to_have_attribute("lang", settings.get("locale", "en"))
+        told[name] = page.evaluate(SIDES, "avatar")
+    page.goto((folder / "daily-intentions.html").as_uri() + "#zoom=62")
+    expect(page.locator("#welcome .page-dots").first).to_be_visible()
+    told["dots"] = page.evaluate(SIDES, "welcome")
+    return {"sides": told}
+
+
 def main(folder):
     folder = pathlib.Path(folder).resolve()
     with sync_playwright() as playwright:
@@ -93,7 +134,7 @@ def main(folder):
         page.on("console", lambda message: complaints.append(message.text))
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto((folder / "ritualist.html").as_uri() + "#states=on")
-        told = typing(page)
+        told = typing(page) | sides(page, folder)
         browser.close()
     print(json.dumps({"complaints": complaints, **told}, ensure_ascii=False))
 

@@ -23,9 +23,6 @@
     }
     await previews.language(settings.locale);
     previews.say(roots, settings.locale, settings);
-    for (const { firstChild, parentElement } of previews.within(roots, '.status-bar')) {
-      firstChild.data = previews.digits(parentElement.lang, '9:41');
-    }
     previews.offerKeyboards(roots, settings);
     keepWordsWhole(roots, settings);
     previews.fit(roots);

@@ -26,19 +26,13 @@
     return layouts[language] ?? layouts[script] ?? layouts.Latn;
   }
 
-  // Digits and the decimal separator as a language writes them: Arabic as in its texts, which browsers
-  // write with other digits where no region is said.
-  const said = (locale, number, digits = 0) =>
-    number.toLocaleString(locale === 'ar' ? 'ar-EG' : locale, { useGrouping: false, minimumFractionDigits: digits });
-  previews.digits = (locale, words) => words.replace(/\d/g, (digit) => said(locale, Number(digit)));
-
   const key = (words, kind = '') => previews.element('i', kind, words);
   const row = (...keys) => previews.element('span', '', ...keys);
 
   function pad(locale, mode) {
-    const left = { decimal: said(locale, 0.5, 1)[1], tel: '+*#' }[mode];
+    const left = { decimal: (0.5).toLocaleString(previews.spoken(locale))[1], tel: '+*#' }[mode];
     const rows = ['123', '456', '789'].map((line) => [...previews.digits(locale, line)].map((digit) => key(digit)));
-    return [...rows, [left ? key(left, 'bare') : key('', 'bare'), key(said(locale, 0)), key('⌫', 'bare')]];
+    return [...rows, [left ? key(left, 'bare') : key('', 'bare'), key(previews.digits(locale, '0')), key('⌫', 'bare')]];
   }
 
   function letters(field, locale, mode) {

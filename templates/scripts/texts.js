@@ -105,6 +105,13 @@
       element.setAttribute('aria-label', language.texts[Number(element.dataset.label)]);
     }
     const direction = settings.rtl === 'on' ? 'rtl' : directionOf(locale);
+    const time = previews.digits(locale, '9:41');
+    const day = new Date(2007, 0, 9)
+      .toLocaleDateString(previews.spoken(locale), { weekday: 'short', day: 'numeric', month: 'short' });
+    for (const bar of previews.within(roots, '.status-bar')) {
+      bar.firstChild.data = time;
+      bar.dataset.day = day;
+    }
     for (const screen of previews.within(roots, '.screen')) {
       if (screen.lang === locale && screen.dir === direction) continue;
       screen.lang = locale;
@@ -113,6 +120,12 @@
     }
     return changed;
   };
+
+  // Digits as a language writes them: Arabic as in its texts, which browsers write with other digits where
+  // no region is said.
+  previews.spoken = (locale) => (locale === 'ar' ? 'ar-EG' : locale);
+  previews.digits = (locale, words) =>
+    words.replace(/\d/g, (digit) => Number(digit).toLocaleString(previews.spoken(locale)));
 
   function directionOf(locale) {
     return document.querySelector(`select[name=locale] option[value="${locale}"]`).dataset.direction;
