@@ -87,6 +87,7 @@
           .padding(.bottom, spaceBelow)
       case .toggle(let isOn):
         Toggle(isOn: binding(isOn) { .bool($0) }) { label }
+          .toggleStyle(.switch)
           .modifier(Setting(control: control))
       case .stepper(let number):
         Stepper(value: binding(number.value) { .int($0) }, in: number.range, step: number.step) {
@@ -258,7 +259,7 @@
 
     /// The least width of what has no style or is a symbol alone, which could hardly be touched.
     private var width: CGFloat? {
-      control.style == nil || !control.showsLabel ? Metric.minimumTarget.value : nil
+      control.style == nil || !control.showsLabel ? Metric.target : nil
     }
 
     var body: some View {
@@ -315,7 +316,7 @@
       content
         .multilineTextAlignment(.center)
         .modifier(Lettering(font: font, style: style))
-        .frame(minHeight: Metric.minimumTarget.value)
+        .frame(minHeight: Metric.target)
         .contentShape(Rectangle())
         .modifier(
           Styled(style: style ?? Flow.Style("", foreground: "accent"), isGray: !isEnabled)

@@ -66,7 +66,7 @@
           enter(entry.shown)
         } label: {
           Text(verbatim: "–")
-            .frame(minWidth: Metric.minimumTarget.value, minHeight: Metric.minimumTarget.value)
+            .frame(minWidth: Metric.target, minHeight: Metric.target)
             // All of it can be touched, not the dash alone.
             .contentShape(Rectangle())
         }

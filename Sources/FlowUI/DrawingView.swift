@@ -41,6 +41,17 @@
         // Around the presentation, so that a sheet knows it, too.
         .modifier(LandscapeReader())
         .environment(\.flowContext, context)
+        // Of the status bar and of what is presented, too.
+        .preferredColorScheme(context.theme.appearance?.swiftUI)
+    }
+  }
+
+  extension Flow.Theme.Appearance {
+    fileprivate var swiftUI: ColorScheme {
+      switch self {
+      case .light: .light
+      case .dark: .dark
+      }
     }
   }
 #endif

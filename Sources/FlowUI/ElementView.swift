@@ -13,6 +13,8 @@
   struct ElementView: View {
     let view: Flow.Drawing.View
     @Environment(\.flowContext) private var context
+    /// How much larger marks are than at the usual text size.
+    @ScaledMetric private var growth = 1.0
 
     var body: some View {
       switch view.kind {
@@ -25,7 +27,7 @@
         )
         .padding(.bottom, view.style?.spacing ?? Metric.iconSpacing.value)
       case .progressBar(let position):
-        let height = view.style?.height ?? Metric.progressBarHeight.value
+        let height = (view.style?.height ?? Metric.progressBarHeight.value) * growth
         spoken(
           marks(position?.count, spacing: 0) { place in
             Rectangle().opacity(place <= position?.position ?? 0 ? 1 : 0).frame(height: height)
@@ -35,7 +37,7 @@
         .padding(.bottom, Metric.progressBarSpacing.value)
       case .pageDots(let position):
         // The size is that of each dot.
-        let size = view.style?.size ?? Metric.pageDotSize.value
+        let size = (view.style?.size ?? Metric.pageDotSize.value) * growth
         spoken(
           marks(position?.count, spacing: view.style?.spacing ?? Metric.pageDotGap.value) { place in
             Circle().opacity(place == position?.position ? 1 : Metric.pageDotOpacity.value)
@@ -138,11 +140,12 @@
     let rank: Flow.Drawing.Rank?
     var height = Metric.rankBarHeight.value
     var spacing = Metric.rankBarGap.value
+    @ScaledMetric private var growth = 1.0
 
     var body: some View {
       marks(rank?.count, spacing: spacing) { place in
         Rectangle().opacity(place <= rank?.rank ?? 0 ? 1 : Metric.rankBarOpacity.value)
-          .frame(width: Metric.rankBarWidth.value, height: height)
+          .frame(width: Metric.rankBarWidth.value * growth, height: height * growth)
       }
     }
   }

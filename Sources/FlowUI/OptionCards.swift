@@ -66,6 +66,7 @@
           Toggle(isOn: isOn(option)) {
             OptionContent(option: option, place: .option, spacing: control.style?.spacing ?? 0)
           }
+          .toggleStyle(.switch)
           .disabled(!option.isEnabled)
           .modifier(Styled(style: control.style))
           .accessibilityIdentifier(option.id)

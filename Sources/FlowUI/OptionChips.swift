@@ -65,7 +65,7 @@
         .foregroundStyle(foreground)
         .padding(.horizontal, style.padding ?? Metric.chipPadding.value)
         .padding(.vertical, style.padding ?? 0)
-        .frame(minHeight: max(style.height ?? 0, Metric.minimumTarget.value))
+        .frame(minHeight: max(style.height ?? 0, Metric.target))
         .background(background, in: outline)
         .overlay { if let border { border } }
         .contentShape(outline)

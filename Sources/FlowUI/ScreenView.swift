@@ -13,7 +13,7 @@
         SectionStack(
           sections: drawing.frameStart, spacing: Metric.frameSpacing.value, place: .frame
         )
-        .frame(minHeight: Metric.minimumTarget.value)
+        .frame(minHeight: Metric.target)
         // No card touches what is above the screen.
         .padding(
           .top, drawing.frameStart.first?.isBanner == true ? Metric.frameSpacing.value : 0
@@ -107,6 +107,17 @@
   /// What is drawn measures what the previews measure.
   typealias Metric = Flow.Drawing.Metric
 
+  extension Flow.Drawing.Metric {
+    /// How high what is touched is at least on this platform.
+    static var target: Double {
+      #if os(macOS)
+        Metric.macTarget.value
+      #else
+        Metric.minimumTarget.value
+      #endif
+    }
+  }
+
   /// Where on a screen something stands.
   enum Place: Hashable {
     case frame, main, hero, foot, modal, option, tile
@@ -117,6 +128,7 @@
     let sections: [Flow.Drawing.Section]
     let spacing: Double
     let place: Place
+    @ScaledMetric private var readableWidth = Metric.readableWidth.value
 
     var body: some View {
       VStack(spacing: spacing) {
@@ -127,7 +139,7 @@
             .modifier(Appearing(motion: section.motion))
         }
       }
-      .frame(maxWidth: place == .frame ? .infinity : Metric.readableWidth.value)
+      .frame(maxWidth: place == .frame ? .infinity : readableWidth)
       .padding(.horizontal, Metric.screenMargin.value)
     }
   }

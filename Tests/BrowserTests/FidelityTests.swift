@@ -38,6 +38,9 @@ struct FidelityTests {
     var modes: [String: Keyboard]
     var caretColor: Bool
     var sides: [String: Sides]
+    /// Widths and heights in points, by what is looked at and what of it.
+    var sizes: [String: [String: [Int?]]]
+    var scheme: [String]
   }
 
   @Test func `a screen is drawn as its device shows it`() throws {
@@ -46,6 +49,9 @@ struct FidelityTests {
     #expect(report.complaints == [])
     expectTyping(report)
     try expectSides(report)
+    expectSizes(report)
+    // Over an app that is always dark the system's own is dark, too.
+    #expect(report.scheme == ["rgb(43, 43, 46)", "dark"])
   }
 
   private func expectTyping(_ report: Report) {
@@ -88,5 +94,22 @@ struct FidelityTests {
     #expect(pad.day == #""Di., 9. Jan.""# && pad.island == [] && pad.timeAt < 50)
     // Dots stand above the home indicator, as FlowUI keeps the safe area.
     #expect(report.sides["dots"]?.belowDots == 34)
+  }
+
+  private func expectSizes(_ report: Report) {
+    func width(_ name: String, _ part: String) -> Int? { report.sizes[name]?[part]?.first ?? nil }
+    func height(_ name: String, _ part: String) -> Int? { report.sizes[name]?[part]?.last ?? nil }
+    // What grows with the letters.
+    #expect(height("usual", ".back .symbol") == 17 && height("largest", ".back .symbol") == 53)
+    #expect(width("dots", ".page-dots i") == 8 && width("largestDots", ".page-dots i") == 25)
+    // The width of lines is UIKit's readable one, and less for small letters.
+    #expect(width("usual", ".main > .group") == 345)
+    #expect(width("ipad", ".main > .group") == 672 && width("sideways", ".main > .group") == 672)
+    #expect(width("smallest", ".main > .group") == 553)
+    #expect(height("ipad", ".status-bar") == 24)
+    // A pointer needs less room than a finger.
+    #expect(height("dots", ".frame-start .plain") == 44)
+    #expect(height("mac", ".frame-start .plain") == 28)
+    #expect(report.sizes["mac"]?[".segmented"].map { $0[1] ?? 99 } ?? 99 <= 26)
   }
 }

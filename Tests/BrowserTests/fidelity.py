@@ -64,6 +64,23 @@ SIDES = """(id) => {
   };
 }"""
 
+# How large something is, in points; nothing where it is not there.
+SIZES = """([id, selectors]) => {
+  const screen = document.getElementById(id).querySelector('.screen');
+  const point = screen.getBoundingClientRect().width / getComputedStyle(screen).getPropertyValue('--device-width');
+  const sizes = selectors.map((selector) => {
+    const { width, height } = screen.querySelector(selector)?.getBoundingClientRect() ?? {};
+    return [selector, [width, height].map((length) => Math.round(length / point))];
+  });
+  return Object.fromEntries(sizes);
+}"""
+
+# What the system's own is painted with over an app.
+SCHEME = """(id) => {
+  const screen = document.getElementById(id).querySelector('.screen');
+  return [getComputedStyle(screen.querySelector('.alert')).backgroundColor, getComputedStyle(screen).colorScheme];
+}"""
+
 # Draws the keyboard of a field that wants another one.
 TYPE = """([mode, key]) => {
   const field = document.getElementById('name').querySelector('.field');
@@ -119,10 +136,26 @@ def sides(page, folder):
         choose(page, **settings)
         expect(page.locator("#avatar .screen").first).to_have_attribute("lang", settings.get("locale", "en"))
         told[name] = page.evaluate(SIDES, "avatar")
+    sizes = {}
+    for name, settings in {
+        "usual": {}, "largest": {"size": "ax5"}, "ipad": {"device": "ipad-11"},
+        "sideways": {"device": "ipad-11", "orientation": "landscape"},
+        "smallest": {"device": "ipad-11", "size": "xs"},
+    }.items():
+        choose(page, **settings)
+        sizes[name] = page.evaluate(SIZES, ["avatar", [".back .symbol", ".main > .group", ".status-bar"]])
     page.goto((folder / "daily-intentions.html").as_uri() + "#zoom=62")
     expect(page.locator("#welcome .page-dots").first).to_be_visible()
     told["dots"] = page.evaluate(SIDES, "welcome")
-    return {"sides": told}
+    sizes["dots"] = page.evaluate(SIZES, ["welcome", [".page-dots i", ".frame-start .plain"]])
+    choose(page, size="ax5")
+    sizes["largestDots"] = page.evaluate(SIZES, ["welcome", [".page-dots i"]])
+    choose(page, device="mac")
+    sizes["mac"] = page.evaluate(SIZES, ["first-intention", [".frame-start .plain", ".segmented"]])
+    page.goto((folder / "lockedin.html").as_uri() + "#states=on")
+    expect(page.locator("[id='permissions/8'] .alert")).to_be_visible()
+    scheme = page.evaluate(SCHEME, "permissions/8")
+    return {"sides": told, "sizes": sizes, "scheme": scheme}
 
 
 def main(folder):

@@ -31,4 +31,19 @@ import Testing
     #expect(theme.style("card")?.padding == 8)
     #expect(theme.style("text") == nil)
   }
+
+  @Test(arguments: [
+    (0x000000 as Flow.Color.RGB, 0x0E1817 as Flow.Color.RGB, Flow.Theme.Appearance.dark),
+    (0xFFFFFF, 0xF1F6F5, .light), (0xFFFFFF, 0x000000, nil), (0x747474, 0x747474, .dark),
+    (0x777777, 0x777777, .light),
+  ])
+  func `an app whose background is dark in both appearances is always dark`(
+    light: Flow.Color.RGB, dark: Flow.Color.RGB, appearance: Flow.Theme.Appearance?
+  ) {
+    var theme = Flow.Theme(
+      icon: "AppIcon", colors: [Flow.Color("background", light: light, dark: dark)])
+    #expect(theme.appearance == appearance)
+    theme.colors = []
+    #expect(theme.appearance == nil)
+  }
 }

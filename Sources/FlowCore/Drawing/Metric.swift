@@ -8,10 +8,11 @@ extension Flow.Drawing {
 
     /// The space beside what stands on a screen.
     case screenMargin
-    /// How wide words and controls are at most.
+    /// How wide words and controls are at most, which grows with the letters, as UIKit's readable
+    /// content guide does.
     case readableWidth
-    /// How high a line of the frame and a button with a style are at least.
-    case minimumTarget
+    /// How high a line of the frame and a button are at least, and on a Mac, where a pointer is exact.
+    case minimumTarget, macTarget
     /// The space between sections of the frame.
     case frameSpacing
     /// The space above what views of the frame show below the screen.
@@ -99,6 +100,8 @@ extension Flow.Drawing {
     case savingPadding, savingLinePadding
 
     // MARK: Views
+
+    // Marks are as large at the usual text size, whatever says their size, and grow with the letters.
 
     /// The height of a progress bar whose style says none, and the space below it.
     case progressBarHeight, progressBarSpacing
@@ -213,7 +216,7 @@ extension Flow.Drawing.Metric {
       .badgeSpacing:
       24
     case .rowSignSectionSpacing: 26
-    case .centeredPictureSpacing, .featureSymbolSize, .driftY: 28
+    case .centeredPictureSpacing, .featureSymbolSize, .driftY, .macTarget: 28
     case .rowSignSize, .comparisonSymbolSize: 32
     case .mainEndPadding, .driftX: 36
     case .initialsSize: 40
@@ -228,7 +231,7 @@ extension Flow.Drawing.Metric {
     case .ringSize: 144
     case .fortuneWheelSize: 260
     case .imageWidth: 264
-    case .readableWidth: 560
+    case .readableWidth: 672
     }
   }
 
@@ -245,8 +248,8 @@ extension Flow.Drawing.Metric {
   /// What it is a measure of.
   public var unit: Unit {
     switch self {
-    case .featureSymbolSize, .detailSymbolSize, .tileWidth, .tileSignSize, .chipSymbolSize,
-      .comparisonCardWidth, .comparisonSymbolSize:
+    case .readableWidth, .featureSymbolSize, .detailSymbolSize, .tileWidth, .tileSignSize,
+      .chipSymbolSize, .comparisonCardWidth, .comparisonSymbolSize:
       .scaledPoints
     case .iconCornerRadius, .disabledOpacity, .holdOpacity, .pageDotOpacity, .rankBarOpacity,
       .tintOpacity, .faintTintOpacity, .centeredDecorX, .centeredDecorY, .singleDecorX,

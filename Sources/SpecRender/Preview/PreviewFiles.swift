@@ -212,7 +212,8 @@ package struct AppPreview {
       locale: settings.sourceLocale.rawValue,
       direction: TextDirection(of: settings.sourceLocale.rawValue).rawValue,
       platforms: info.platforms.map { .init(name: $0.system.name, minimum: $0.minimum) },
-      mac: info.platforms.first { $0.system == .macOS }?.presentation.rawValue)
+      mac: info.platforms.first { $0.system == .macOS }?.presentation.rawValue,
+      appearance: info.theme.appearance?.rawValue)
   }
 
   // MARK: Screens

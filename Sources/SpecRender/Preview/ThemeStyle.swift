@@ -185,6 +185,7 @@ private func declarations(of style: Flow.Style) -> [String] {
   case nil: break
   }
   add("min-height", style.height)
+  add("--mark-height", style.height)
   add("padding", style.padding)
   add("padding-bottom", style.paddingBottom)
   if style.id != "picture" {

@@ -108,6 +108,9 @@ public struct PlainTextFieldStyle: TextFieldStyle {}  // plaintextfieldstyle
 extension TextFieldStyle where Self == PlainTextFieldStyle {
   public static var plain: Self { Self() }
 }
+public protocol ToggleStyle {}  // togglestyle
+public struct SwitchToggleStyle: ToggleStyle {}  // switchtogglestyle
+extension ToggleStyle where Self == SwitchToggleStyle { public static var `switch`: Self { Self() } }
 public protocol PickerStyle {}  // pickerstyle
 public struct SegmentedPickerStyle: PickerStyle {}  // segmentedpickerstyle
 public struct MenuPickerStyle: PickerStyle {}  // menupickerstyle
@@ -130,6 +133,7 @@ extension View {
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
   // view/textfieldstyle(_:)
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
+  public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { self }  // view/togglestyle(_:)
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }  // view/pickerstyle(_:)
   // view/submitlabel(_:)
   public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }

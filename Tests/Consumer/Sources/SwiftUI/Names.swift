@@ -54,7 +54,6 @@ public struct Table {}
 public struct TableColumn {}
 public struct TableRow {}
 public struct TextEditor {}
-public struct ToggleStyle {}
 public struct ToolbarItem {}
 public struct Transaction {}
 public struct ViewDimensions {}

@@ -82,6 +82,8 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight
 // scenephase
 public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
 extension View {
+  // view/preferredcolorscheme(_:)
+  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }  // view/dynamictypesize(_:)
   public func environment<V>(  // view/environment(_:_:)
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
