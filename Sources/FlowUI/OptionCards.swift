@@ -64,7 +64,7 @@
       VStack(spacing: Metric.optionSpacing.value) {
         ForEach(options.items, id: \.id) { option in
           Toggle(isOn: isOn(option)) {
-            OptionContent(option: option, place: .option, spacing: control.style?.spacing ?? 0)
+            ToggleContent(option: option, spacing: control.style?.spacing ?? 0)
           }
           .toggleStyle(.switch)
           .disabled(!option.isEnabled)
@@ -78,6 +78,32 @@
       context.binding(control.id, option.isSelected) { [items = options.items] isOn in
         .rows(items.filter { $0.row == option.row ? isOn : $0.isSelected }.map(\.row))
       }
+    }
+  }
+
+  /// What content writes for an option with a switch: a picture that comes first stands beside the rest.
+  private struct ToggleContent: View {
+    let option: Flow.Drawing.Option
+    let spacing: Double
+    @ScaledMetric private var size = Metric.featureSymbolSize.value
+
+    var body: some View {
+      if case .pictures(let pictures) = option.blocks.first, option.blocks.count > 1 {
+        HStack(spacing: Metric.featureGap.value) {
+          ForEach(pictures.indices, id: \.self) { index in
+            PartView(pictures[index]) { PictureView(picture: pictures[index], size: size) }
+          }
+          OptionContent(option: rest, place: .option, spacing: spacing)
+        }
+      } else {
+        OptionContent(option: option, place: .option, spacing: spacing)
+      }
+    }
+
+    private var rest: Flow.Drawing.Option {
+      var rest = option
+      rest.blocks.removeFirst()
+      return rest
     }
   }
 

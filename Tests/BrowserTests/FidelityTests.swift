@@ -41,6 +41,7 @@ struct FidelityTests {
     /// Widths and heights in points, by what is looked at and what of it.
     var sizes: [String: [String: [Int?]]]
     var scheme: [String]
+    var beside: [Bool]
   }
 
   @Test func `a screen is drawn as its device shows it`() throws {
@@ -52,6 +53,8 @@ struct FidelityTests {
     expectSizes(report)
     // Over an app that is always dark the system's own is dark, too.
     #expect(report.scheme == ["rgb(43, 43, 46)", "dark"])
+    // The reminders of BetFree have their symbols beside their words.
+    #expect(report.beside == [true, true, true])
   }
 
   private func expectTyping(_ report: Report) {

@@ -75,6 +75,12 @@ SIZES = """([id, selectors]) => {
   return Object.fromEntries(sizes);
 }"""
 
+# Whether the picture of each row with a switch stands before its words, not above them.
+BESIDE = """(id) => [...document.getElementById(id).querySelectorAll('.setting')].map((row) => {
+  const [picture, words] = ['.symbol', '.t-heading'].map((part) => row.querySelector(part).getBoundingClientRect());
+  return picture.right < words.left && picture.top < words.bottom + picture.height;
+})"""
+
 # What the system's own is painted with over an app.
 SCHEME = """(id) => {
   const screen = document.getElementById(id).querySelector('.screen');
@@ -152,10 +158,13 @@ def sides(page, folder):
     sizes["largestDots"] = page.evaluate(SIZES, ["welcome", [".page-dots i"]])
     choose(page, device="mac")
     sizes["mac"] = page.evaluate(SIZES, ["first-intention", [".frame-start .plain", ".segmented"]])
+    page.goto((folder / "betfree.html").as_uri() + "#zoom=62")
+    expect(page.locator("#reminders .setting .symbol").first).to_be_visible()
+    beside = page.evaluate(BESIDE, "reminders")
     page.goto((folder / "lockedin.html").as_uri() + "#states=on")
     expect(page.locator("[id='permissions/8'] .alert")).to_be_visible()
     scheme = page.evaluate(SCHEME, "permissions/8")
-    return {"sides": told, "sizes": sizes, "scheme": scheme}
+    return {"sides": told, "sizes": sizes, "scheme": scheme, "beside": beside}
 
 
 def main(folder):
