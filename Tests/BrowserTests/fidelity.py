@@ -50,14 +50,15 @@ SIDES = """(id) => {
   const time = new Range();
   time.selectNodeContents(bar.firstChild);
   const box = (part) => part?.getBoundingClientRect() ?? {};
-  const island = box(screen.querySelector('.island'));
+  const camera = getComputedStyle(bar, '::before');
+  const island = ['left', 'top', 'width', 'height'].map((length) => round(parseFloat(camera[length])));
   const dots = box(screen.querySelector('.page-dots'));
   return {
     time: bar.firstChild.data,
     day: getComputedStyle(bar, '::after').content,
     timeAt: round(time.getBoundingClientRect().left + time.getBoundingClientRect().width / 2 - whole.left),
     back: screen.querySelector('.back .symbol') && getComputedStyle(screen.querySelector('.back .symbol')).scale,
-    island: island.width ? [island.left - whole.left, island.top - whole.top, island.width, island.height].map(round) : [],
+    island: camera.display === 'none' ? [] : island,
     margin: round(Math.min(...[...screen.querySelectorAll('.main > .group')].map((part) => box(part).left)) - whole.left),
     indicator: Math.round(parseFloat(getComputedStyle(screen, '::after').width) / point),
     belowDots: round(whole.bottom - dots.bottom) || 0,

@@ -26,6 +26,7 @@
     previews.offerKeyboards(roots, settings);
     keepWordsWhole(roots, settings);
     previews.fit(roots);
+    previews.showTyped(roots);
   };
 
   function hold(device, settings) {

@@ -185,7 +185,8 @@ private func declarations(of style: Flow.Style) -> [String] {
   case nil: break
   }
   add("min-height", style.height)
-  add("--mark-height", style.height)
+  // Marks are as high, and grow with the letters; what is written on has its own font for that.
+  if !isFollowedBySpace(style) { add("--mark-height", style.height) }
   add("padding", style.padding)
   add("padding-bottom", style.paddingBottom)
   if style.id != "picture" {

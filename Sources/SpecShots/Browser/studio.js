@@ -17,7 +17,7 @@
     body > :not(#studio) { display: none; }
     #studio { position: absolute; --zoom: 1; --shrink: 1; }
     #studio .screen { border-radius: 0; text-rendering: geometricPrecision; }
-    #studio .island { visibility: hidden; }
+    #studio .status-bar::before { visibility: hidden; }
   `);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, looks];
   document.documentElement.classList.add('still');
