@@ -18,9 +18,11 @@ import Testing
     struct Inputs: Decodable {
       var typed: [String]
       var steps: [[String]]
-      var untried: [String]
+      var set: [String]
+      var choice: [String]
       var wheel: [String]
-      var picker: String
+      var picker: [String]
+      var classes: [String]
     }
 
     struct Gestures: Decodable {
@@ -105,20 +107,40 @@ import Testing
       inputs.typed == [
         "Bob", "enter personal-setup.name “Ana”", "“Bob” is played as “Ana”, which stands for it.",
       ])
-    let tried = "Only 10, 60 are tried; the app has all between, too."
     #expect(
       inputs.steps == [
-        ["enter personal-setup.daily-goal 60", tried],
-        ["enter personal-setup.daily-goal 60", "More is not tried: 10, 60."],
-        ["enter personal-setup.daily-goal 10", tried],
+        ["15 minutes a day", "15 is played as 10, which stands for it."],
+        ["10 minutes a day", ""],
+        ["5 minutes a day", "5 is played as 10, which stands for it."],
+        ["5 minutes a day", "There is no less than 5."],
+        ["enter personal-setup.daily-goal 60", "40 is played as 60, which stands for it."],
       ])
-    #expect(inputs.untried.first == "enter reminders.reminders daily-reminder")
-    #expect(inputs.untried.last?.hasPrefix("That choice is not tried.") == true)
     #expect(
-      inputs.wheel == [
-        "enter goal.goal 20000", "Only 1000, 10000, 20000 are tried; the app has all between, too.",
+      inputs.set == [
+        "enter reminders.reminders milestones",
+        "daily-reminder, milestones is played as milestones, which stands for it.", "2",
       ])
-    #expect(inputs.picker == "enter app-selection.choose 12")
+    #expect(
+      inputs.choice == [
+        "enter avatar.pick owl", "panda is played as owl, which stands for it.", "panda",
+      ])
+    #expect(
+      inputs.wheel == ["enter goal.goal 20000", "15500 is played as 20000, which stands for it."])
+    #expect(
+      inputs.picker == ["enter app-selection.choose 12", "5 is played as 12, which stands for it."])
+    #expect(
+      inputs.classes == [
+        "enter 0", "35 is played as 0, which stands for it.",
+        "enter 45", "50 is played as 45, which stands for it.",
+        "No tried value stands for 40: 0, 45.",
+        "No tried value stands for 1: 0, 2.",
+        "enter -6578", "-17111 is played as -6578, which stands for it.",
+        "No tried value stands for -2560: , -6578.",
+        "enter ", "",
+        "enter 10:00", "09:00 is played as 10:00, which stands for it.",
+        "enter a", "b is played as a, which stands for it.",
+        "No tried value stands for d: a.",
+      ])
   }
 
   /// What the system asks in the apps, as iOS does.

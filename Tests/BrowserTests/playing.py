@@ -24,6 +24,30 @@ BEYOND = """() => {
     document.documentElement.scrollWidth - innerWidth));
 }"""
 
+# What is chosen from a control of which little was tried, and what is said of it.
+CLASSES = """() => {
+  const said = [];
+  for (const [input, tried, entered] of [
+    [{ kind: 'number', minimum: 0, maximum: 100, step: 5, cuts: [40, 41] }, ['0', '45'], ['35', '50', '40']],
+    [{ kind: 'number', exact: true, minimum: 0, maximum: 2 }, ['0', '2'], ['1']],
+    [{ kind: 'date', maximum: -6575, today: '2027-01-04' }, ['', '-6578'], ['1980-02-29', '2020-01-01', '']],
+    [{ kind: 'time', minimum: 300, maximum: 600, step: 5 }, ['05:00', '10:00'], ['09:00']],
+    [{ kind: 'choice', groups: [['a', 'b'], ['c', 'd']] }, ['a'], ['b', 'd']],
+  ]) {
+    const events = tried.map((value) => ({ kind: 'enter', subject: 'a.b', value, name: `enter ${value}`, words: `A (${value})` }));
+    for (const value of entered) {
+      const control = document.createElement('div');
+      control.dataset.control = 'a.b';
+      const walk = { choices: events, representatives: () => events, input: () => input };
+      previews.offerInput(walk, control, (name) => said.push(name ?? ''), (words) => said.push(words));
+      const list = control.querySelector('.over');
+      list.value = value;
+      list.dispatchEvent(new Event('change'));
+    }
+  }
+  return said;
+}"""
+
 
 class Prototype:
     """The prototype of an app on a page."""
@@ -125,20 +149,29 @@ def inputs(prototype):
     prototype.on(".typed").click()
     prototype.page.keyboard.type("Bob")
     told["typed"] = [prototype.on(".typed").input_value(), prototype.events()[-1], prototype.said()]
-    for button in ["more", "more", "less"]:
+    for button in ["more", "less", "less", "less"]:
         prototype.on(f".step[aria-label$='{button}']").click()
-        told.setdefault("steps", []).append([prototype.events()[-1], prototype.said()])
+        told.setdefault("steps", []).append([prototype.on(".setting").inner_text(), prototype.said()])
+    for _ in range(7):
+        prototype.on(".step[aria-label$='more']").click()
+    told["steps"].append([prototype.events()[-1], prototype.said()])
     prototype.open("betfree", "play=reminders")
     prototype.on("[data-row=daily-reminder]").click()
     prototype.on("[data-row=milestones]").focus()
     prototype.page.keyboard.press("Enter")
-    told["untried"] = [prototype.events()[-1], prototype.said()]
+    on = prototype.page.locator("[id='page:phone'] [role=switch][aria-checked=true]")
+    told["set"] = [prototype.events()[-1], prototype.said(), str(on.count())]
+    prototype.open("ritualist", "play=avatar")
+    prototype.on("[data-row=panda]").click()
+    chosen = prototype.on("[role=radio][aria-checked=true]").get_attribute("data-row")
+    told["choice"] = [prototype.events()[-1], prototype.said(), chosen]
     prototype.open("steps", "play=goal")
-    prototype.on("select").select_option(label="20000")
+    prototype.on("select").select_option(label="15500")
     told["wheel"] = [prototype.events()[-1], prototype.said()]
     prototype.open("lockedin", "play=app-selection")
-    prototype.on("select").select_option(label="12")
-    told["picker"] = prototype.events()[-1]
+    prototype.on("select").select_option(label="5")
+    told["picker"] = [prototype.events()[-1], prototype.said()]
+    told["classes"] = prototype.page.evaluate(CLASSES)
     return told
 
 

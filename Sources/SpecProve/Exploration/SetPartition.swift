@@ -51,6 +51,16 @@ struct SetPartition {
       })
   }
 
+  /// The same as data: the options that are told apart, those that are counted by themselves, where
+  /// not all are counted together, and the first number of each class of counts but the lowest.
+  var classes: (named: [RowID], groups: [[RowID]], cuts: [Int]) {
+    let countsAll = groups.count > 1 ? boundaries.tellsApart(upTo: most) : boundaries.depth > 1
+    let cuts = groups.count > 1 ? [1] : boundaries.cuts.filter { (1...max(1, most)).contains($0) }
+    return (
+      named, groups.count > 1 ? groups : [], countsAll ? Array(1...max(1, most)) : cuts
+    )
+  }
+
   /// The class of a number of options: by itself, where it is compared with another number that varies.
   private func countClass(of count: Int) -> EquivalenceClass {
     boundaries.depth > 1 ? .content(.int(count)) : boundaries.equivalenceClass(of: count)

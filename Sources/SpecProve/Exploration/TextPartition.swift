@@ -5,10 +5,7 @@ import SpecChecks
 /// forms they have.
 struct TextPartition {
   /// The form that a condition asks for: that of a content, in a value of so many characters.
-  private struct Form: Hashable {
-    var content: Flow.TextContent
-    var maximum: Int?
-  }
+  private typealias Form = InputClasses.Form
 
   /// The forms that are asked of each text, or of one that it is given to.
   private var forms: [ValueID: [Form]] = [:]
@@ -33,6 +30,9 @@ struct TextPartition {
       for id in group { forms[id] = together }
     }
   }
+
+  /// The forms that tell texts of a value apart.
+  func forms(of value: Flow.Value) -> [InputClasses.Form] { forms[value.id] ?? [] }
 
   /// The class of what is typed into a value.
   func equivalenceClass(of text: String, in value: Flow.Value) -> EquivalenceClass {

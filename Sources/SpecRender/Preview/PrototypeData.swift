@@ -16,6 +16,7 @@ package struct PrototypeData {
   private var fans = PackedNumbers()
   private var nodes = PackedNumbers()
   private var flows: [Walkable] = []
+  private var inputs: [Input] = []
 
   /// Something that can happen.
   fileprivate struct Event: Equatable, Sendable {
@@ -47,6 +48,12 @@ package struct PrototypeData {
     var reducesMotion: Bool
   }
 
+  /// The classes of what can be entered, and the flows in which they are these.
+  fileprivate struct Input: Equatable, Sendable {
+    var classes: InputClasses
+    var flows: [Int]
+  }
+
   package init(of app: CheckedApp, _ states: VisibleStates) {
     self.states = states.all.map(\.id)
     let graph = FlowGraph(app.flows, states)
@@ -64,6 +71,22 @@ package struct PrototypeData {
     add(order.map { nodes[$0] }, to: order.map { graph.nodes[$0].steps.map { places[$0.target] } })
     for (flow, starts) in zip(app.flows, graph.starts) {
       add(starts.map { ($0.root, places[$0.node]) }, of: flow, words, &numbers)
+    }
+    addInputs(of: app.flows)
+  }
+
+  private mutating func addInputs(of flows: [ExploredFlow]) {
+    for (number, flow) in flows.enumerated() {
+      for classes in flow.exploration.inputClasses {
+        if let place = inputs.firstIndex(where: { $0.classes == classes }) {
+          inputs[place].flows.append(number)
+        } else {
+          inputs.append(Input(classes: classes, flows: [number]))
+        }
+      }
+    }
+    for place in inputs.indices where inputs[place].flows.count == flows.count {
+      inputs[place].flows = []
     }
   }
 }
@@ -177,7 +200,53 @@ extension PrototypeData: SpecObject {
         + "it less this node's, less the same of the node before (0 in the first with this fan); "
         + "each but the first less the one before; zeros at the end are left out."),
     .required("flows", \.flows, "The flow, then its variants."),
+    .list(
+      "inputs", \.inputs,
+      "What stands for what was not tried: the classes of what can be entered, of which one content "
+        + "stands for all. Of controls that are not here everything was tried."),
   ]
+}
+
+extension PrototypeData.Input: SpecObject {
+  static let definition = SpecDefinition(
+    "input", "The classes of what controls enter into a value.")
+
+  static let members: [SpecMember<Self>] = [
+    .required("controls", { $0.classes.controls.map(\.rawValue) }, "The controls."),
+    .required("kind", \.classes.kind, "What is entered."),
+    .list("flows", \.flows, "The flows in which the classes are these; all, where none is named."),
+    .optional(
+      "minimum", \.classes.minimum,
+      "The least number, minute after midnight, or day from `today`."),
+    .optional("maximum", \.classes.maximum, "The greatest."),
+    .unless(1, "step", \.classes.step, "How far apart numbers are, from the least on."),
+    .unless(
+      false, "exact", \.classes.isExact, "Whether nothing stands for what was not tried."),
+    .list(
+      "cuts", \.classes.cuts,
+      "The first number of each class but the lowest; of a set, of its options or of those of a "
+        + "group."),
+    .list(
+      "grids", \.classes.grids,
+      "Numbers of a class are all on or all off each of these: the least, the greatest, the step."),
+    .optional("length", \.classes.length, "At how many characters a text is cut."),
+    .list(
+      "patterns", { $0.classes.forms.map(\.pattern) },
+      "Texts of a class all have or all have not each of these forms, without the white space at "
+        + "their ends: regular expressions of ECMAScript with the flag `u`. Blank ones have none "
+        + "and are a class."),
+    .list("named", \.classes.named, "The options that are told apart."),
+    .list(
+      "groups", \.classes.groups,
+      "Of a set, options that are counted by themselves; of a choice, options of one class."),
+    .optional(
+      "today", { $0.classes.kind == .date ? Flow.Board.today : nil },
+      "The day that days are counted from."),
+  ]
+}
+
+extension InputClasses.Kind: SpecWord {
+  static let definition = SpecDefinition("input-kind", "What is entered.")
 }
 
 extension PrototypeData.Event: SpecObject {

@@ -112,7 +112,7 @@ import Testing
     }
     #expect(use.all.count > 250)
     // A value that is entered says nothing of where it comes from; a graph is in no spec.
-    let graph = ["graph.", "event.", "fact.", "walkable.", "start."]
+    let graph = ["graph.", "event.", "fact.", "input.", "walkable.", "start."]
     #expect(
       use.all.subtracting(use.used).filter { name in !graph.contains { name.hasPrefix($0) } } == [
         "origin entered.type"
