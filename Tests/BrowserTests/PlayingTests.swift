@@ -1,3 +1,4 @@
+import FlowCore
 import Foundation
 import TestSupport
 import Testing
@@ -64,6 +65,7 @@ import Testing
     var inputs: Inputs
     var gestures: Gestures
     var dialogs: [Dialog]
+    var kinds: [String?]
     var analytics: Analytics
     var complaints: [String]
   }
@@ -83,6 +85,10 @@ import Testing
       ])
     #expect(report.gestures.pulled == "dismiss")
     #expect(report.dialogs == Self.dialogs)
+    // Each kind of permission is asked for in other words.
+    #expect(report.kinds.count == Flow.Permission.Kind.allCases.count)
+    #expect(report.kinds.allSatisfy { [" 2", " 3"].contains($0?.suffix(2)) })
+    #expect(Set(report.kinds).count == report.kinds.count - 1, "Health reads and writes")
     #expect(report.analytics.listed == report.analytics.tracked)
     #expect(
       report.analytics.copied == [
@@ -151,6 +157,12 @@ import Testing
     Report.Dialog(
       "“LockedIn” Would Like to Access Screen Time", ["Continue", "Don’t Allow"],
       beside: ["screen-time cancelled", "screen-time failed"], "answer screen-time denied"),
+    Report.Dialog(
+      "Health", ["Don’t Allow", "Allow"], beside: ["health failed"], "answer health granted"),
+    Report.Dialog(
+      "Allow “Ritualist” to use your location?",
+      ["Allow Once", "Allow While Using App", "Don’t Allow"], beside: ["location failed"],
+      "answer location denied"),
     Report.Dialog(
       "App Store", ["Cancel", "Subscribe"],
       beside: ["subscription failed", "subscription pending"], "answer subscription ok"),

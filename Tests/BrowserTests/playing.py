@@ -194,17 +194,32 @@ def dialogs(prototype):
     for app, place, control in [
         ("daily-intentions", "notifications", "notifications.enable"),
         ("lockedin", "permissions", "permissions.grant-screen-time"),
+        ("steps", "goal", "goal.continue"), ("ritualist", "location", "location.allow"),
         ("betfree", "paywall", "paywall.start-trial"), ("betfree", "paywall", "paywall.restore"),
     ]:
         prototype.open(app, f"play={place}&still=on")
         prototype.tap(control)
         dialog = prototype.on(".system-dialog")
         told.append([
-            dialog.locator("b").inner_text(), dialog.get_by_role("button").all_inner_texts(),
+            dialog.locator("b").first.inner_text(), dialog.get_by_role("button").all_inner_texts(),
             [words for words in prototype.beside() if "turns out" not in words]])
         dialog.get_by_role("button").last.click()
         told[-1].append(prototype.events()[-1])
     return told
+
+
+# What is asked for each kind of permission, and how many buttons answer it.
+KINDS = """(kinds) => kinds.map((kind) => {
+  const choices = ['granted', 'denied'].map((value) => ({ value, name: value }));
+  const dialog = previews.dialog(['request', 'any'], choices, null, kind);
+  return dialog && `${dialog.querySelector('b').textContent} ${dialog.querySelectorAll('button').length}`;
+})"""
+
+
+def kinds(prototype):
+    """What is asked for the kinds of permission that the specs can name."""
+    schema = json.loads((prototype.folder.parent / "spec" / "spec.schema.json").read_text())
+    return prototype.page.evaluate(KINDS, schema["$defs"]["permission-kind"]["enum"])
 
 
 def analytics(prototype):
@@ -235,7 +250,8 @@ def main(folder):
         prototype = Prototype(page, folder)
         told = {
             "beyond": fits(browser, folder), "board": from_the_board(prototype), "inputs": inputs(prototype),
-            "gestures": gestures(prototype), "dialogs": dialogs(prototype), "analytics": analytics(prototype),
+            "gestures": gestures(prototype), "dialogs": dialogs(prototype),
+            "kinds": kinds(prototype), "analytics": analytics(prototype),
             "complaints": complaints,
         }
         browser.close()

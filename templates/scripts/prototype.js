@@ -180,7 +180,7 @@
     if (!answers.length) return;
     const effect = walk.log.flatMap(({ effects }) => effects).map((effect) => effect.split(' '))
       .findLast(([verb, service]) => service === answers[0].subject && /^(request|purchase|restore|perform)$/.test(verb));
-    const dialog = effect && previews.dialog(effect, answers, usage(effect[1]));
+    const dialog = effect && previews.dialog(effect, answers, usage(effect[1]), data.permissions?.[effect[1]]);
     if (dialog) phone.querySelector('.screen').append(dialog);
     else tell(`${answers[0].subject} is at work: what comes of it is chosen beside the phone.`);
   }

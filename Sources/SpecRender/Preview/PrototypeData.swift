@@ -1,5 +1,6 @@
 package import FlowCore
 import SpecChecks
+import SpecModel
 package import SpecProve
 import SpecText
 
@@ -17,6 +18,7 @@ package struct PrototypeData {
   private var nodes = PackedNumbers()
   private var flows: [Walkable] = []
   private var inputs: [Input] = []
+  private let permissions: SpecMap<Flow.Permission.Kind>
 
   /// Something that can happen.
   fileprivate struct Event: Equatable, Sendable {
@@ -56,6 +58,12 @@ package struct PrototypeData {
 
   package init(of app: CheckedApp, _ states: VisibleStates) {
     self.states = states.all.map(\.id)
+    permissions = SpecMap(
+      Dictionary(
+        app.app.flow.services.compactMap { service in
+          service.permission.map { (service.id, $0.kind) }
+        }
+      ) { first, _ in first })
     let graph = FlowGraph(app.flows, states)
     var numbers = Numbers()
     let words = FlowDescriber(app.app)
@@ -204,6 +212,9 @@ extension PrototypeData: SpecObject {
       "inputs", \.inputs,
       "What stands for what was not tried: the classes of what can be entered, of which one content "
         + "stands for all. Of controls that are not here everything was tried."),
+    .unless(
+      SpecMap([:] as [ServiceID: Flow.Permission.Kind]), "permissions", \.permissions,
+      "What kind of permission each of these services asks for."),
   ]
 }
 
