@@ -66,6 +66,7 @@ import Testing
     var gestures: Gestures
     var dialogs: [Dialog]
     var kinds: [String?]
+    var inspected: [String]
     var analytics: Analytics
     var complaints: [String]
   }
@@ -89,6 +90,12 @@ import Testing
     #expect(report.kinds.count == Flow.Permission.Kind.allCases.count)
     #expect(report.kinds.allSatisfy { [" 2", " 3"].contains($0?.suffix(2)) })
     #expect(Set(report.kinds).count == report.kinds.count - 1, "Health reads and writes")
+    // What is inspected on the phone is told of, and not used.
+    #expect(
+      report.inspected == [
+        "Button Continue", "Personal setup · personal-setup", "tap value-3.continue", "Screen",
+        "tap personal-setup.continue",
+      ])
     #expect(report.analytics.listed == report.analytics.tracked)
     #expect(
       report.analytics.copied == [

@@ -222,6 +222,23 @@ def kinds(prototype):
     return prototype.page.evaluate(KINDS, schema["$defs"]["permission-kind"]["enum"])
 
 
+def inspected(prototype):
+    """What is told of a button that is touched while the phone is inspected, and what happens then and after."""
+    prototype.open("betfree", "play=personal-setup&still=on")
+    page = prototype.page
+    button = prototype.on("[data-event='tap personal-setup.continue']")
+    page.get_by_role("button", name="Inspect", exact=True).click()
+    button.click()
+    panel = page.locator("[id='page:inspector']")
+    told = [panel.locator("h2").inner_text(), panel.locator("dd").first.inner_text(), prototype.events()[-1]]
+    for _ in range(3):
+        page.keyboard.press("ArrowUp")
+    told.append(panel.locator("h2").inner_text())
+    page.keyboard.press("i")
+    button.click()
+    return [*told, prototype.events()[-1]]
+
+
 def analytics(prototype):
     """What is tracked, on the page and copied, and what was told the app."""
     prototype.open("lockedin", "play=difficulty")
@@ -251,7 +268,7 @@ def main(folder):
         told = {
             "beyond": fits(browser, folder), "board": from_the_board(prototype), "inputs": inputs(prototype),
             "gestures": gestures(prototype), "dialogs": dialogs(prototype),
-            "kinds": kinds(prototype), "analytics": analytics(prototype),
+            "kinds": kinds(prototype), "inspected": inspected(prototype), "analytics": analytics(prototype),
             "complaints": complaints,
         }
         browser.close()

@@ -169,6 +169,7 @@
     offerTouches();
     ask();
     phone.dataset.screen = walk.screen;
+    phone.dataset.state = id;
     const { isOther, isBack } = comeTo(walk.screen);
     if (former && isSame) motion.redraw(former);
     else motion.play(former, isOther, isBack);
