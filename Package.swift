@@ -107,7 +107,8 @@ let package = Package(
       ]),
     module(
       "SpecShots", ["SpecText", "SpecDisk", "SpecBuild"],
-      embedding: ["measure.js", "studio.js", "widen.js"].map { "Browser/\($0)" }),
+      embedding: ["difference.js", "differences.css", "measure.js", "studio.js", "widen.js"]
+        .map { "Browser/\($0)" }),
     module("RequiresCommandLineTool"),
     .executableTarget(
       name: "specgen",

@@ -17,6 +17,9 @@ enum BrowserJSON {
     }
   }
 
+  /// Bytes as they stand in JSON.
+  static func base64(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
+
   /// Decodes a message.
   static func decode<Message: Decodable>(
     _ type: Message.Type, from bytes: [UInt8]

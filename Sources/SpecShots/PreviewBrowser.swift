@@ -47,6 +47,17 @@ final class PreviewBrowser {
     return (running.page, running.workspace.folder + "/preview")
   }
 
+  /// The folder of previews that are in one of their own.
+  ///
+  /// - Parameter name: The folder that their paths begin with, before `preview`.
+  /// - Returns: Its path.
+  /// - Throws: A `BrowserFailure`, a `PageFailure` or a `DiskError`.
+  func folder(of name: String) throws -> String {
+    let running = try self.running ?? start()
+    self.running = running
+    return "\(running.workspace.folder)/\(name)/preview"
+  }
+
   private func start() throws -> Running {
     let workspace = try TemporaryWorkspace(on: disk)
     let signalHandler = workspace.removedOnSignal()

@@ -26,9 +26,9 @@ package func takeScreenshots(
   if let usageError { throw UsageError(description: usageError) }
   guard let previews else { return .contentHasErrors(run.outcome) }
   let session = ScreenshotSession(
-    request: request, apps: run.outcome.apps, previews: await previews.files(), disk: disk,
+    request: request, apps: run.outcome.apps, previews: await previews.files(),
     reportProgress: reportProgress)
-  let taken = try session.run(with: search.find(request.browser))
+  let taken = try session.run(with: search.find(request.browser), on: disk)
   reportProgress(Progress("writing"))
   let new = Set(taken.files.map(\.path))
   let keeps = { (path: String) in
@@ -46,7 +46,7 @@ package func takeScreenshots(
 }
 
 /// A screenshot session: one browser with one page, in which states are shown one after the other.
-private struct ScreenshotSession {
+struct ScreenshotSession {
   /// What came of it.
   struct Taken {
     var files: [RenderedFile] = []
@@ -65,19 +65,29 @@ private struct ScreenshotSession {
   /// All apps there are; each has a page.
   let apps: [AppID]
   let previews: [RenderedFile]
-  let disk: FileSystem
+  /// Languages that apps have which are not among these, so that they may be asked for all the same.
+  var otherLanguages: Set<String> = []
   let reportProgress: (Progress) -> Void
 
-  func run(with browserPath: String) throws -> Taken {
+  fileprivate func run(with browserPath: String, on disk: FileSystem) throws -> Taken {
     let browser = PreviewBrowser(
       previews, path: browserPath, timeout: request.timeout, on: disk,
       reportProgress: reportProgress)
     defer { browser.end() }
     let (page, folder) = try browser.page()
-    return try pictures(in: page, of: folder)
+    let taken = try pictures(in: page, of: folder)
+    try request.options.requireScreens(among: taken.states.flatMap(\.value))
+    return taken
   }
 
-  private func pictures(in page: BrowserPage, of folder: String) throws -> Taken {
+  /// Takes the pictures that are asked for.
+  ///
+  /// - Parameters:
+  ///   - page: The browser's page.
+  ///   - folder: Where the previews are.
+  /// - Returns: The pictures, and what else is known of them.
+  /// - Throws: A `UsageError` for what the previews do not offer; a `BrowserFailure` or `PageFailure`.
+  func pictures(in page: BrowserPage, of folder: String) throws -> Taken {
     let apps = apps.filter { request.apps.isEmpty || request.apps.contains($0) }
     var taken = Taken()
     for app in apps {
@@ -87,7 +97,6 @@ private struct ScreenshotSession {
         throw PageFailure("preview/\(app).html: \(failure)")
       }
     }
-    try request.options.requireScreens(among: apps.flatMap { taken.states[$0] ?? [] })
     return taken
   }
 
@@ -98,6 +107,7 @@ private struct ScreenshotSession {
     let script = String(decoding: PackageResources.studio_js, as: UTF8.self)
     let survey: PageSurvey = try page.evaluate(script + "\nstudio.survey()")
     let others = Set(self.apps.flatMap { languages(of: $0, in: previews) })
+      .union(otherLanguages)
       .subtracting(languages(of: app, in: previews))
     let (options, leftOut) = request.options.leavingOut(others, of: "locale")
     for locale in leftOut { taken.untranslated[LocaleID(locale), default: []].append(app) }

@@ -53,7 +53,7 @@ struct BuildCommand: ReportingCommand {
     var request = try project.request(check ? .verifyOutput : .build, output: output)
     request.usesCache = !cache.noCache && !timings && compare == nil
     guard let compare else { return try writeReport(await report.outcome(of: request)) }
-    let revision = try await revision(compare)
+    let revision = try await revision(compare, of: root.path)
     let build = try await report.showingProgress { reportProgress in
       try await exitingOnFailure { () async throws(DiskError) in
         try await runPipeline(request, comparedWith: revision, onProgress: reportProgress)
@@ -82,26 +82,5 @@ struct BuildCommand: ReportingCommand {
     }
     if report.verbose, !changes.isEmpty { report.remark(changes.listing) }
     report.remark(changes.summary)
-  }
-
-  /// What is compared with.
-  ///
-  /// - Throws: What ends the command: that there is no git, or no such revision, or that git can't be
-  ///   started.
-  private func revision(_ name: String) async throws -> Revision {
-    do {
-      return try await Revision(name, of: root.path)
-    } catch RevisionFailure.noGit {
-      StandardError.write("specgen: --compare needs git, and there is none on the path")
-      throw ExitStatus.unavailable
-    } catch RevisionFailure.failed(let why) {
-      StandardError.write("specgen: \(why)".printable)
-      throw ExitStatus.unavailable
-    } catch RevisionFailure.refused(let why) {
-      throw ValidationError(why.printable)
-    } catch RevisionFailure.disk(let error) {
-      StandardError.write("specgen: \(error)")
-      throw ExitStatus.disk
-    }
   }
 }

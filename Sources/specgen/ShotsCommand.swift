@@ -20,12 +20,17 @@ struct ShotsCommand: ReportingCommand {
       A file whose picture is the same is not written again. Pictures that an earlier run took of \
       what is no longer there are removed; everything else in the folder stays.
 
+      With --compare, pictures are taken of the content of a revision of git and of now, both in \
+      today's templates, and compared pixel by pixel: shots-changes/index.html shows what changed, \
+      was added and removed, before, now and where it differs.
+
       The browser is --browser, $CHROME_BIN, $CHROME_PATH, or a Chromium, Chrome or Edge on PATH \
       or among the applications.
 
         specgen shots lockedin --locale de --appearance light --appearance dark
         specgen shots --all-states --locale all --texts
         specgen shots betfree --screen paywall/4 --device ipad-11 --size ax5
+        specgen shots --all-states --compare origin/main --strict
       """)
 
   @Argument(help: ArgumentHelp("The apps; all of them, if none is given.", valueName: "app"))
@@ -69,8 +74,24 @@ struct ShotsCommand: ReportingCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The folder to write; shots/ under the root, if not given.", valueName: "dir"))
+      "The folder to write; shots/ under the root, or shots-changes/ with --compare, if not given.",
+      valueName: "dir"))
   var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show which pictures differ from those of a revision of git, such as main or v1.0.",
+      valueName: "rev"))
+  var compare: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --compare, by how much a colour of a pixel may differ and count as the same, 0 to 255.",
+      valueName: "n"))
+  var tolerance: Int?
+
+  @Flag(help: "With --compare, fail when a picture differs.")
+  var strict = false
 
   @OptionGroup var browser: BrowserOptions
 
@@ -80,9 +101,22 @@ struct ShotsCommand: ReportingCommand {
 
   func validate() throws {
     guard (1...4).contains(scale) else { throw ValidationError("--scale takes a number 1 to 4") }
+    guard compare != nil else {
+      if strict || tolerance != nil {
+        throw ValidationError("--strict and --tolerance say how --compare compares: give it, too")
+      }
+      return
+    }
+    guard (0...255).contains(tolerance ?? 0) else {
+      throw ValidationError("--tolerance takes a number 0 to 255")
+    }
+    if texts {
+      throw ValidationError("--texts lists what is where, and --compare compares; choose one")
+    }
   }
 
   func run() async throws {
+    if let compare { return try await run(comparingWith: compare) }
     switch try await outcome() {
     case .taken(let count, let changes, let missing, let untranslated):
       if report.verbose, !changes.isEmpty { report.remark(changes.listing) }
@@ -95,10 +129,40 @@ struct ShotsCommand: ReportingCommand {
         report.remark("left out: \(names) in \(locale), which is none of their languages".printable)
       }
     case .contentHasErrors(let outcome):
-      try report.write(outcome, root: root.path)
-      report.remark("no picture was taken: content that has errors shows nothing")
+      throw try refusal(of: outcome)
+    }
+  }
+
+  private func run(comparingWith name: String) async throws {
+    let folder = output ?? "shots-changes"
+    var request = try request()
+    if output == nil { request.output = root.path + "/" + folder }
+    let revision = try await revision(name, of: root.path)
+    let outcome = try await usingBrowser { [request] in
+      try await report.showingProgress { reportProgress in
+        try await compareScreenshots(
+          request, with: revision, tolerance: tolerance ?? 0, onProgress: reportProgress)
+      }
+    }
+    switch outcome {
+    case .compared(let comparison, _):
+      for line in comparison.listing { report.remark(line.printable) }
+      report.remark("since \(name): \(comparison.summary); see \(folder)/index.html".printable)
+      if strict, !comparison.isEmpty { throw ExitStatus.refused }
+    case .contentHasErrors(let outcome): throw try refusal(of: outcome)
+    case .revisionHasErrors(let lines):
+      for line in lines { StandardError.write(line.printable) }
       throw ExitStatus.refused
     }
+  }
+
+  /// Tells what is wrong with content that nothing can be shown of.
+  ///
+  /// - Returns: What the command ends with.
+  private func refusal(of outcome: Outcome) throws -> ExitCode {
+    try report.write(outcome, root: root.path)
+    report.remark("no picture was taken: content that has errors shows nothing")
+    return ExitStatus.refused
   }
 
   private func request() throws -> ScreenshotRequest {

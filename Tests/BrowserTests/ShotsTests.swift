@@ -164,6 +164,54 @@ struct ShotsTests {
     }
   }
 
+  @Test(.enabled(if: TestEnvironment.mayRun("git"), "needs git"))
+  func `what differs from a revision is shown pixel by pixel, the same on every run`()
+    async throws
+  {
+    try await withSteps { project in
+      func git(_ arguments: String...) throws {
+        let who = ["-c", "user.name=Writer", "-c", "user.email=writer@example.org"]
+        let run = try ProgramRun("git", ["-C", project.root.path] + who + arguments)
+        try #require(run.status == 0, "\(run.errors)")
+      }
+      try git("init", "-q")
+      try git("add", "content")
+      try git("commit", "-q", "-m", "As it is")
+      let compare = ["--compare", "HEAD", "--strict", "--output"]
+      func run(into folder: String, _ more: String...) throws -> ProgramRun {
+        try project.shots(
+          compare[0], compare[1], compare[2], compare[3],
+          project.root.appendingPathComponent(folder).path, more.first ?? "--scale=2")
+      }
+      let same = try run(into: "same")
+      #expect(same.status == 0, "\(same.errors)")
+      #expect(same.errors.contains("since HEAD: 0 changed, 0 added, 0 removed, 2 unchanged"))
+      #expect(try project.files("same") == [])
+      let words = project.root.appendingPathComponent("content/steps/screens/goal.md")
+      let text = try String(contentsOf: words, encoding: .utf8)
+      try #require(text.contains("# Set your goal"))
+      try text.replacing("# Set your goal", with: "# Set your aim")
+        .write(to: words, atomically: true, encoding: .utf8)
+      let first = try run(into: "first")
+      #expect(first.status == 1)
+      #expect(first.errors.contains("since HEAD: 1 changed, 0 added, 0 removed, 1 unchanged"))
+      let names = ["after", "before", "difference"].map { "steps/en/goal.\($0).png" }
+      #expect(try project.files("first") == names)
+      let pictures = try names.map { try project.file("first/" + $0) }
+      #expect(Set(pictures).count == 3)
+      for picture in pictures { #expect(try measures(picture).prefix(2) == [786, 1704]) }
+      let page = String(decoding: try project.file("first/index.html"), as: UTF8.self)
+      #expect(page.contains("% of the pixels differ") && page.contains("goal.difference.png"))
+      #expect(try run(into: "again").status == 1)
+      for name in names + ["index.html"] {
+        #expect(try project.file("first/" + name) == project.file("again/" + name), "\(name)")
+      }
+      // No colour differs by more than all of it.
+      #expect(try run(into: "first", "--tolerance=255").status == 0)
+      #expect(try project.files("first") == [])
+    }
+  }
+
   @Test func `what is wrong is said, and nothing written`() async throws {
     try await withSteps { project in
       let device = try project.shots("--device", "ipad11")

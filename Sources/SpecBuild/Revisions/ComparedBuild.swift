@@ -200,7 +200,7 @@ extension SourceFile {
 
 extension [Diagnostic] {
   /// Why a revision can't be compared with: the first of its errors, at its place.
-  fileprivate func failure(of revision: Revision, _ files: [SourceFile]) -> [String]? {
+  func failure(of revision: Revision, _ files: [SourceFile]) -> [String]? {
     guard let first else { return nil }
     let file = files[Int(first.span.file.index)]
     let place = LineTable(file).position(of: Int(first.span.lower))
