@@ -107,8 +107,10 @@ let package = Package(
       ]),
     module(
       "SpecShots", ["SpecText", "SpecDisk", "SpecBuild"],
-      embedding: ["difference.js", "differences.css", "measure.js", "studio.js", "widen.js"]
-        .map { "Browser/\($0)" }),
+      embedding: [
+        "difference.js", "differences.css", "measure.js", "paper.js", "studio.js", "widen.js",
+      ]
+      .map { "Browser/\($0)" }),
     module("RequiresCommandLineTool"),
     .executableTarget(
       name: "specgen",

@@ -20,6 +20,9 @@ struct ShotsCommand: ReportingCommand {
       A file whose picture is the same is not written again. Pictures that an earlier run took of \
       what is no longer there are removed; everything else in the folder stays.
 
+      With --pdf, the board of each app is printed: shots/<app>/<locale>/board.pdf, with the board as \
+      it is arranged on one page as large as it is, then each screen on a page of its own.
+
       With --compare, pictures are taken of the content of a revision of git and of now, both in \
       today's templates, and compared pixel by pixel: shots-changes/index.html shows what changed, \
       was added and removed, before, now and where it differs.
@@ -71,6 +74,9 @@ struct ShotsCommand: ReportingCommand {
   @Flag(help: "Beside each picture, write a JSON file that tells which text is where.")
   var texts = false
 
+  @Flag(help: "Print the boards in place of taking pictures; --all-states unfolds them.")
+  var pdf = false
+
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
@@ -101,6 +107,10 @@ struct ShotsCommand: ReportingCommand {
 
   func validate() throws {
     guard (1...4).contains(scale) else { throw ValidationError("--scale takes a number 1 to 4") }
+    if pdf, texts || compare != nil || !screen.isEmpty {
+      throw ValidationError(
+        "--pdf prints the whole board; --screen, --texts and --compare are of pictures")
+    }
     guard compare != nil else {
       if strict || tolerance != nil {
         throw ValidationError("--strict and --tolerance say how --compare compares: give it, too")
@@ -120,7 +130,7 @@ struct ShotsCommand: ReportingCommand {
     switch try await outcome() {
     case .taken(let count, let changes, let missing, let untranslated):
       if report.verbose, !changes.isEmpty { report.remark(changes.listing) }
-      report.remark(changes.summary(of: count, in: output ?? "shots"))
+      report.remark(changes.summary(of: count, pdf ? "PDF" : "shot", in: output ?? "shots"))
       for (device, count) in missing {
         report.remark("\(count) state\(count == 1 ? " is" : "s are") not on \(device.printable)")
       }
@@ -183,7 +193,8 @@ struct ShotsCommand: ReportingCommand {
     let request = try request()
     return try await usingBrowser {
       try await report.showingProgress { reportProgress in
-        try await takeScreenshots(request, onProgress: reportProgress)
+        if pdf { return try await printBoards(request, onProgress: reportProgress) }
+        return try await takeScreenshots(request, onProgress: reportProgress)
       }
     }
   }
@@ -191,8 +202,8 @@ struct ShotsCommand: ReportingCommand {
 
 extension OutputChanges {
   /// One line in all: `27 shots in shots: 3 written, 24 unchanged`.
-  fileprivate func summary(of count: Int, in folder: String) -> String {
-    let what = "\(count) shot\(count == 1 ? "" : "s") in \(folder.printable)"
+  fileprivate func summary(of count: Int, _ thing: String, in folder: String) -> String {
+    let what = "\(count) \(thing)\(count == 1 ? "" : "s") in \(folder.printable)"
     let gone = removed.isEmpty ? "" : "\(removed.count) removed, "
     return isEmpty
       ? "\(what): all as they were"

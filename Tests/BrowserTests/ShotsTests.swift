@@ -212,6 +212,36 @@ struct ShotsTests {
     }
   }
 
+  @Test func `a board is printed on a page of its size, each screen on another`() async throws {
+    try await withSteps { project in
+      /// The width and height of each page, in points.
+      func pages(_ pdf: Data) -> [[Double]] {
+        String(decoding: pdf, as: UTF8.self).components(separatedBy: "/MediaBox [0 0 ").dropFirst()
+          .map { $0.prefix { $0 != "]" }.split(separator: " ").compactMap { Double($0) } }
+      }
+      let run = try project.shots("--pdf")
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.errors.contains("1 PDF in shots: 1 written"))
+      let pdf = try project.file("shots/steps/en/board.pdf")
+      let sizes = pages(pdf)
+      #expect(sizes.count == 3)
+      for size in sizes.dropFirst() { #expect(size.map { $0.rounded() } == [596, 842]) }
+      #expect(try #require(sizes.first?.first) > 700, "\(sizes)")
+      #expect(try project.shots("--pdf").errors.contains("1 PDF in shots: all as they were"))
+      let states = try project.shots(
+        "--pdf", "--all-states", "--locale", "ar", "--appearance", "dark", "--device", "ipad-11")
+      #expect(states.status == 0, "\(states.errors)")
+      let unfolded = try pages(project.file("shots/steps/ar/board.dark.ipad-11.pdf"))
+      #expect(unfolded.count > 3)
+      #expect(try #require(unfolded.first?.last) > #require(sizes.first?.last))
+      // What another run printed stays, and pictures beside it.
+      #expect(try project.shots("--screen", "goal").status == 0)
+      #expect(try project.file("shots/steps/en/board.pdf") == pdf)
+      #expect(try project.shots("--pdf", "--screen", "goal").status == 64)
+      #expect(try project.shots("--pdf", "--texts").status == 64)
+    }
+  }
+
   @Test func `what is wrong is said, and nothing written`() async throws {
     try await withSteps { project in
       let device = try project.shots("--device", "ipad11")

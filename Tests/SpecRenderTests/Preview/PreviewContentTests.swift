@@ -66,7 +66,7 @@ struct PreviewContentTests {
       ].map { "\($0).css" }
       + [
         "board", "dialogs", "facts", "filter", "gestures", "index", "inputs", "inspect",
-        "keyboard", "motion",
+        "keyboard", "motion", "print",
         "prototype", "rails", "search", "settings", "texts", "tokens", "walk",
       ].map { "\($0).js" }
       + project.apps.map(\.app.id).flatMap { app in
