@@ -53,6 +53,7 @@ package let builtInTemplates: [SourceFile] = [
   file("scripts/inspect.js", PackageResources.inspect_js),
   file("scripts/keyboard.js", PackageResources.keyboard_js),
   file("scripts/motion.js", PackageResources.motion_js),
+  file("scripts/picture.js", PackageResources.picture_js),
   file("scripts/print.js", PackageResources.print_js),
   file("scripts/prototype.js", PackageResources.prototype_js),
   file("scripts/rails.js", PackageResources.rails_js),

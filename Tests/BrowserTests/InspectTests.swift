@@ -25,6 +25,9 @@ struct InspectTests {
     var between: [String]?
     var apart: String?
     var copied: String?
+    var pictures: [String: [Int]]?
+    var copiedPicture: [Int]?
+    var picturesApart: Double?
     var shut: [String]?
     var marks: Int?
     var sheet: [Double]?
@@ -88,6 +91,13 @@ struct InspectTests {
     #expect(report.between == report.apart.map { [$0] })
     #expect(report.copied == "content/betfree/screens/value-1.md")
     #expect(report.shut == ["Touch anything on a phone", "False"] && report.marks == 0)
+    // Two pixels a point; around a phone there is room for its shadow.
+    #expect(
+      report.pictures == [
+        "betfree.value-1.png": [786, 1704], "betfree.value-1.phone.png": [930, 1848],
+      ])
+    #expect(report.copiedPicture == [786, 1704])
+    #expect(report.picturesApart.map { $0 < 4 } == true, "\(report.picturesApart ?? -1)")
     // In a small window it is a sheet at the bottom, above which the part is seen.
     #expect(report.sheet == [0, 390, 900] && report.inSight == true)
   }

@@ -8,6 +8,7 @@ contrast of WCAG 2.2. Then, in an object of its own, what keys and the pointer d
 while the panel is open, and what the page of tokens says.
 """
 
+import base64
 import json
 import pathlib
 import re
@@ -187,6 +188,60 @@ def use(page, url):
     return told
 
 
+# How far two pictures are from each other on average, of 255, both as large as a screen has points.
+APART = """async (pictures) => {
+  const pixels = await Promise.all(pictures.map(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(393, 852).getContext('2d');
+    context.drawImage(image, 0, 0, 393, 852);
+    return context.getImageData(0, 0, 393, 852).data;
+  }));
+  let sum = 0;
+  pixels[0].forEach((value, place) => { sum += Math.abs(value - pixels[1][place]); });
+  return sum / pixels[0].length;
+}"""
+
+
+def size(png):
+    return [int.from_bytes(png[at:at + 4], "big") for at in (16, 20)]
+
+
+def pictures(page, url):
+    """What is copied and downloaded of a screen and its phone, and how far it is from what is seen."""
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": 1440, "height": 1300})
+    page.goto(url + "#zoom=100&still=on&appearance=dark")
+    page.get_by_role("button", name="Inspect").click()
+    screen = page.locator("#value-1 .original .screen")
+    screen.locator(".button").click()
+    got = {}
+    for what in ["screen", "phone"]:
+        with page.expect_download() as download:
+            page.get_by_role("button", name=f"Download PNG of {what}").click()
+        got[download.value.suggested_filename] = pathlib.Path(download.value.path()).read_bytes()
+    copy = page.get_by_role("button", name="Copy PNG of screen")
+    copy.click()
+    expect(copy).to_have_attribute("data-copied", "")
+    copied = page.evaluate("""async () => {
+      const [item] = await navigator.clipboard.read();
+      const { width, height } = await createImageBitmap(await item.getType('image/png'));
+      return [width, height];
+    }""")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    # A device takes no picture of its corners and its camera.
+    page.evaluate("""() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`.screen { border-radius: 0 !important }
+        :is(.island, .masthead, .controls, h3) { visibility: hidden !important }`);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    }""")
+    seen = screen.screenshot()
+    apart = page.evaluate(APART, [base64.b64encode(each).decode() for each in [seen, got["betfree.value-1.png"]]])
+    return {"pictures": {name: size(png) for name, png in got.items()}, "copiedPicture": copied, "picturesApart": apart}
+
+
 def tokens(page, url):
     page.goto(url + "#view=tokens")
     rows = page.locator("#page\\:tokens tbody tr").all_inner_texts()
@@ -241,6 +296,7 @@ def main(folder, content):
         button = small.locator("#value-1 .button").bounding_box()
         found += axe(small)
         told = use(open_page(1440, "light"), url)
+        told |= pictures(open_page(1440, "light"), url)
         told |= tokens(open_page(1440, "light"), url)
         told["sheet"] = [sheet["x"], sheet["width"], sheet["y"] + sheet["height"]]
         told["inSight"] = button["y"] > 0 and button["y"] + button["height"] <= sheet["y"]

@@ -66,8 +66,8 @@ struct PreviewContentTests {
       ].map { "\($0).css" }
       + [
         "board", "dialogs", "facts", "filter", "gestures", "index", "inputs", "inspect",
-        "keyboard", "motion", "print",
-        "prototype", "rails", "search", "settings", "texts", "tokens", "walk",
+        "keyboard", "motion", "picture", "print", "prototype", "rails", "search", "settings",
+        "texts", "tokens", "walk",
       ].map { "\($0).js" }
       + project.apps.map(\.app.id).flatMap { app in
         ["\(app).html", "\(app).theme.css", "\(app).data.js", "\(app).flow.js", "\(app).en.js"]
