@@ -218,8 +218,8 @@
       ...maybe(gap, 'Spacing', `${gap} pt`),
       ...[screen, above(chosen)].filter((around, index, all) => around && around !== chosen && all.indexOf(around) === index)
         .flatMap((around) => row(`To ${kindOf(around)[0].toLowerCase()}`, insets(chosen, around))),
-      ...maybe(code, 'SwiftUI', code),
-      ...row('Picture', ...previews.pictures(chosen, press))));
+      ...previews.pictures(chosen, press).flatMap((said) => row(...said)),
+      ...maybe(code, 'SwiftUI', code)));
   }
 
   // MARK: What is drawn
