@@ -94,13 +94,16 @@ private func joined(_ parts: [Part]) -> [Part] {
 // MARK: Words
 
 extension StringProtocol {
-  fileprivate var isWord: Bool { first.map { $0.isLetter || $0.isNumber || $0 == "{" } ?? false }
+  fileprivate var isWord: Bool {
+    first.map { $0.isLetter || $0.isNumber || $0 == "{" } ?? false || contains { $0.isNumber }
+  }
 }
 
 extension String {
   /// The words of a text, and the signs and spaces between them, one by one.
   ///
-  /// A name in braces is one; so is each sign of scripts that put no spaces between words.
+  /// A name in braces is one; so is each sign of scripts that put no spaces between words, and an
+  /// amount with its currency or percent sign.
   fileprivate var wordsAndSigns: [Substring] {
     var found: [Substring] = []
     var start = startIndex
@@ -117,8 +120,9 @@ extension String {
     let first = self[start]
     if first == "{" { return self[start...].firstIndex(of: "}").map { index(after: $0) } ?? next }
     if first.isWhitespace { return self[next...].firstIndex { !$0.isWhitespace } ?? endIndex }
-    guard first.joinsWords else { return next }
-    var end = next
+    let endOfAmount = endOfAmount(from: start)
+    guard first.joinsWords || endOfAmount != nil else { return next }
+    var end = endOfAmount ?? next
     while end < endIndex {
       let after = index(after: end)
       let isApostrophe = "'’".contains(self[end]) && after < endIndex && self[after].joinsWords
@@ -129,7 +133,38 @@ extension String {
   }
 }
 
+extension String {
+  /// Where a number ends that begins here, with its currency or percent sign before or behind it.
+  private func endOfAmount(from start: Index) -> Index? {
+    var end = start
+    if self[end].isCurrencySymbol {
+      end = index(after: end)
+      if end < endIndex, self[end].isSpace { end = index(after: end) }
+    }
+    guard end < endIndex, self[end].isDigit else { return nil }
+    while end < endIndex {
+      let next = index(after: end)
+      let isSeparator =
+        ".,'’٫٬\u{A0}\u{202F}".contains(self[end]) && next < endIndex && self[next].isDigit
+      guard self[end].isDigit || isSeparator else { break }
+      end = next
+    }
+    var sign = end
+    if sign < endIndex, self[sign].isSpace { sign = index(after: sign) }
+    guard sign < endIndex, "%‰٪".contains(self[sign]) || self[sign].isCurrencySymbol else {
+      return end
+    }
+    return index(after: sign)
+  }
+}
+
 extension Character {
+  fileprivate var isDigit: Bool {
+    unicodeScalars.first?.properties.generalCategory == .decimalNumber
+  }
+
+  fileprivate var isSpace: Bool { " \u{A0}\u{202F}".contains(self) }
+
   /// Whether it makes one word with its neighbours; ideographs and kana do not.
   fileprivate var joinsWords: Bool {
     guard isLetter || isNumber, let scalar = unicodeScalars.first else { return false }

@@ -26,6 +26,28 @@ struct WordDifferenceTests {
     #expect(marked(before, after) == expected)
   }
 
+  @Test(arguments: [
+    ("Only $4.99 a week", "Only $4.49 a week", ["Only [$4.99] a week", "Only [$4.49] a week"]),
+    (
+      "Nur 4,99 € pro Woche", "Nur 5,99 € pro Woche",
+      ["Nur [4,99 €] pro Woche", "Nur [5,99 €] pro Woche"]
+    ),
+    ("Save 50 % now, yes", "Save 58 % now, yes", ["Save [50 %] now, yes", "Save [58 %] now, yes"]),
+    ("Save 50% now, yes", "Save 58% now, yes", ["Save [50%] now, yes", "Save [58%] now, yes"]),
+    (
+      "About 1,200 steps a day", "About 1,250 steps a day",
+      ["About [1,200] steps a day", "About [1,250] steps a day"]
+    ),
+    (
+      "A week, 7. Then more", "A week, 8. Then more",
+      ["A week, [7]. Then more", "A week, [8]. Then more"]
+    ),
+    ("Your 3rd day here", "Your 4th day here", ["Your [3rd] day here", "Your [4th] day here"]),
+  ])
+  func `an amount is never cut`(before: String, after: String, expected: [String]) {
+    #expect(marked(before, after) == expected)
+  }
+
   @Test func `changed words that only a space keeps apart are one`() {
     #expect(
       marked("Keep your old big promises today", "Keep your new small promises today")
