@@ -269,8 +269,11 @@ struct DrawnState: TemplateRecord {
   var app: PreviewApp
   var way: ChangedMockup.Way
   var mockup: ScreenMockup
+  /// What its board's address calls it; none where it stands for a whole screen.
+  var place: String?
 
   static let slots: [TemplateSlot<Self>] =
-    [.record("app") { $0.app }] + ChangedMockup.Way.slots.map { $0.of(\.way) }
+    [.record("app") { $0.app }, .text("place", maybe: { $0.place })]
+    + ChangedMockup.Way.slots.map { $0.of(\.way) }
     + ScreenMockup.slots.map { $0.of(\.mockup) }
 }

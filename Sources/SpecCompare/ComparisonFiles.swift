@@ -174,6 +174,7 @@ extension DrawnState {
 
   fileprivate init(_ state: ComparedState, _ app: PreviewApp) {
     (self.app, way, mockup) = (app, ChangedMockup.Way(state), state.mockup)
+    place = state.id
   }
 }
 

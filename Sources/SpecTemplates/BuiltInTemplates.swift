@@ -13,6 +13,7 @@ package let builtInTemplates: [SourceFile] = [
   file("changed-color.mustache", PackageResources.changed_color_mustache),
   file("changed-facts.mustache", PackageResources.changed_facts_mustache),
   file("changed-pair.mustache", PackageResources.changed_pair_mustache),
+  file("changed-place.mustache", PackageResources.changed_place_mustache),
   file("changed-screen.mustache", PackageResources.changed_screen_mustache),
   file("changed-summary.mustache", PackageResources.changed_summary_mustache),
   file("changed-text.mustache", PackageResources.changed_text_mustache),

@@ -41,6 +41,19 @@ struct ChangesPageTests {
     #expect(page.contains("<span class=\"listed\">Other</span>"))
   }
 
+  @Test func `a state that changed leads to the board, to its dark and to all languages`() throws {
+    let page = try #require(files(counting([0]), counting([0], title: "Your apps"))["index.html"])
+    let links = page.matches(of: /<a href="\.\.\/preview\/sample\.html#(?<place>[^"]+)">/)
+      .map { String($0.place) }
+    let place = try #require(links.first)
+    #expect(!place.contains("&"))
+    #expect(
+      links.prefix(3) == [place, "\(place)&amp;appearance=dark", "\(place)&amp;beside=locale"][...])
+    // Of what is gone there is no board.
+    let removed = try #require(files(counting([0]), nil)["index.html"])
+    #expect(!removed.contains("../preview/"))
+  }
+
   @Test func `each version is drawn in its own looks`() throws {
     var bold = counting([0], title: "Your apps")
     bold.fonts[0].weight = .bold
