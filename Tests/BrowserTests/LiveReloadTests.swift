@@ -27,6 +27,10 @@ import Testing
     var left: Int
     var mended: Int
     var missing: String
+    var links: [String]
+    var shown: String
+    /// How many findings are in sight before and after what is folded is opened.
+    var folded: [Int]
   }
 
   /// What is drawn of the way to a finding.
@@ -84,6 +88,10 @@ import Testing
       #expect(report.dialog.contains(words))
     }
     #expect(report.markup == 0)
+    #expect(report.links == ["/lockedin.html#welcome"])
+    #expect(report.shown.hasPrefix("#welcome"))
+    // Of an error, a warning and a note, the error.
+    #expect(report.folded == [1, 3])
     #expect(report.beneath)
     #expect(report.reopener.hasSuffix("error") || report.reopener.hasSuffix("errors"))
     #expect(report.left == 0)

@@ -159,6 +159,7 @@ def watch(page, url, project):
     expect(dialog).to_be_visible()
     told["dialog"] = dialog.inner_text()
     told["markup"] = dialog.locator("img").count()
+    told["links"] = [link.get_attribute("href") for link in dialog.locator("figcaption a").all()]
     told["beneath"] = page.get_by_text("CHANGED").count() > 0
     axe = Axe()
     for scheme in ["light", "dark"]:
@@ -172,6 +173,12 @@ def watch(page, url, project):
     again.click()
     expect(dialog).to_be_visible()
     page.keyboard.press("Escape")
+
+    # A place leads to its screen on the board.
+    again.click()
+    dialog.get_by_role("link", name="Show on the board").first.click()
+    expect(dialog).to_be_hidden()
+    told["shown"] = page.evaluate("location.hash")
 
     # Another error is shown though the first one was hidden, and the way to it is drawn.
     project.mend()
@@ -193,6 +200,14 @@ def watch(page, url, project):
     project.edit(*FLAWS[0])
     expect(dialog).to_be_visible()
     told["ways"].append(way(page, dialog, project, axe))
+    page.evaluate("""document.querySelector('specgen-findings').show({ summary: '1 error', findings: [
+      { severity: 'warning', message: 'One', places: [] }, { severity: 'error', message: 'Two', places: [] },
+      { severity: 'note', message: 'Three', places: [] },
+    ] })""")
+    seen = dialog.locator("li.finding").filter(visible=True)
+    told["folded"] = [seen.count()]
+    dialog.get_by_text("2 more, no errors").click()
+    told["folded"].append(seen.count())
     told["complaints"] = complaints + [
         words for words in told["complaints"] if "status of 404" not in words]
     return told

@@ -105,8 +105,22 @@
       return element('header', '', words, close);
     }
 
+    // What is no error is folded where there are errors: it is in the way of nothing.
     #list() {
-      return element('ol', 'findings', ...this.#report.findings.map(finding));
+      const { findings } = this.#report;
+      const errors = findings.filter(({ severity }) => severity === 'error');
+      const others = findings.filter(({ severity }) => severity !== 'error');
+      const list = (told) => element('ol', 'findings', ...told.map((each) => this.#finding(each)));
+      if (!errors.length || !others.length) return list(findings);
+      const words = others.length === 1 ? '1 more, no error' : `${others.length} more, no errors`;
+      return element('div', '', list(errors), element('details', '', element('summary', '', words), list(others)));
+    }
+
+    #finding(told) {
+      const made = finding(told);
+      // The board lies under the dialog.
+      for (const link of made.querySelectorAll('figcaption a')) link.onclick = () => this.#dialog.close();
+      return made;
     }
   });
 
@@ -127,8 +141,20 @@
     return element('li', `finding ${told.severity}`, ...parts);
   }
 
+  // Where something written in a file is seen: a screen on its app's board, or the whole board.
+  function boardOf(path) {
+    const [, app, screen] = /^content\/([^/:]+)\/(?:screens\/([^/:]+)\.md)?/.exec(path) ?? [];
+    return app && `/${encodeURIComponent(app)}.html${screen ? `#${encodeURIComponent(screen)}` : ''}`;
+  }
+
   function place(told) {
     const caption = element('figcaption', '', told.place);
+    const board = boardOf(told.place);
+    if (board) {
+      const link = element('a', '', 'Show on the board');
+      link.href = board;
+      caption.append(' ', link);
+    }
     if (!told.rows.length) return element('figure', '', caption);
     const rows = told.rows.map((row) => element(
       'div', row.role ? `mark ${row.role}` : 'line',
