@@ -13,18 +13,20 @@
 
   // MARK: How a frame looks
 
-  // Makes a part of the page show its screens in some way.
-  previews.dress = async (root, settings) => {
-    for (const device of root.querySelectorAll('.device')) hold(device, settings);
-    for (const screen of root.querySelectorAll('.screen')) {
+  // Makes parts of the page, or one, show their screens in some way.
+  previews.dress = async (roots, settings) => {
+    for (const device of previews.within(roots, '.device')) hold(device, settings);
+    for (const screen of previews.within(roots, '.screen')) {
       screen.classList.toggle('dark', settings.appearance === 'dark');
       screen.classList.toggle('light', settings.appearance !== 'dark');
       screen.classList.toggle('roomy', screen.matches('[data-size^="ax"]:not([data-device="mac"]) *'));
     }
     await previews.language(settings.locale);
-    previews.say(root, settings.locale, settings);
-    keepWordsWhole(root, settings);
-    previews.fit(root);
+    previews.say(roots, settings.locale, settings);
+    previews.offerKeyboards(roots, settings);
+    keepWordsWhole(roots, settings);
+    previews.fit(roots);
+    previews.showTyped(roots);
   };
 
   function hold(device, settings) {
@@ -40,11 +42,11 @@
   }
 
   // All of a screen scrolls where foot and head would leave too little between them.
-  previews.fit = (root) => {
-    const contents = [...root.querySelectorAll('.screen:not(.roomy) > .content')];
+  previews.fit = (roots) => {
+    const contents = previews.within(roots, '.screen:not(.roomy) > .content');
     const narrow = contents.filter((content) => content.scrollHeight > content.clientHeight + 1);
     for (const content of narrow) content.parentElement.classList.add('roomy');
-    reachScrolled(root);
+    reachScrolled(roots);
   };
 
   // Writing without spaces has no words to break.
@@ -52,8 +54,8 @@
 
   // A text with a word that is longer than a line has letters as large as the word has room for. All
   // is read before anything is written; tracking does not shrink, so a second look may be needed.
-  function keepWordsWhole(root, settings) {
-    let texts = [...root.querySelectorAll('.screen [data-text]')];
+  function keepWordsWhole(roots, settings) {
+    let texts = previews.within(roots, '.screen [data-text]');
     for (const text of texts) text.style.removeProperty('font-size');
     for (let look = 0; settings.size.startsWith('ax') && look < 4; look += 1) {
       const rooms = new Map(texts.map((text) => [text, roomForWords(text)]));
@@ -90,8 +92,8 @@
 
   // What can be scrolled has to be reached by keys. All is read before anything is written, so that
   // the page is laid out once.
-  function reachScrolled(root) {
-    const parts = [...root.querySelectorAll('.screen :is(.content, .main, .alert, .sheet)')];
+  function reachScrolled(roots) {
+    const parts = previews.within(roots, '.screen :is(.content, .main, .alert, .sheet)');
     const scrolls = parts.map((part) => part.scrollHeight > part.clientHeight + 1);
     parts.forEach((part, index) => {
       if (scrolls[index]) part.tabIndex = 0;
@@ -161,6 +163,24 @@
     await previews.dress(board, settings);
     for (const state of board.querySelectorAll('.state')) fill(state, settings);
     restore();
+  }
+
+  // After an update only states of which something was touched or says something else are dressed
+  // anew, where no more than that can differ.
+  async function showChanges({ touched, hasStyles }) {
+    const { settings } = previews;
+    const isWhole = hasStyles || board.hidden || looksOf(settings) || settings.texts === 'on' || settings.states === 'on';
+    if (isWhole) {
+      await show(settings);
+      return previews.drawRails();
+    }
+    if (!touched.every((element) => element.closest('.screen'))) zoom(settings);
+    await previews.language(settings.locale);
+    const changed = [...touched, ...previews.say(board, settings.locale, settings)]
+      .filter((element) => element.contains(board) || board.contains(element));
+    const roots = new Set(changed.map((element) => element.closest('.state') ?? element));
+    await previews.dress([...roots].filter((root) => root.querySelector('.device')), settings);
+    previews.drawRails(changed);
   }
 
   // Remembers where a state is in the window, the one that is pointed at if it is there; what it
@@ -316,7 +336,7 @@
     if (event.target === document.body && /^(Arrow|Page|Home|End| )/.test(event.key)) board.focus({ preventScroll: true });
   });
   window.addEventListener('resize', () => zoom(previews.settings));
-  document.addEventListener('specgen:update', () => show(previews.settings));
+  document.addEventListener('specgen:update', ({ detail }) => showChanges(detail));
   document.addEventListener('DOMContentLoaded', () => {
     let shown = null;
     previews.follow((settings) => { shown = show(settings); });

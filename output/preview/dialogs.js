@@ -5,24 +5,34 @@
   'use strict';
   const { previews } = window;
 
-  // What services are called, and what the system asks for them; content names them as it likes.
-  const questions = [
-    [/notif|push|remind/, (app) => [`${app} Would Like to Send You Notifications`,
-      'Notifications may include alerts, sounds, and icon badges. These can be configured in Settings.']],
-    [/screen|family/, (app) => [`${app} Would Like to Access Screen Time`,
-      `Providing ${app} access to Screen Time may allow it to see your activity data, restrict content, and limit the usage of apps and websites.`],
-      ['Continue', 'Don’t Allow']],
-    [/health/, (app) => ['Health', `${app} would like to access and update your Health data.`]],
-    [/locat/, (app) => [`Allow ${app} to use your location?`, ''], ['Allow Once', 'Allow While Using App', 'Don’t Allow']],
-    [/track/, (app) => [`Allow ${app} to track your activity across other companies’ apps and websites?`, ''],
-      ['Ask App Not to Track', 'Allow']],
-    [/motion/, (app) => [`${app} Would Like to Access Your Motion & Fitness Activity`, '']],
-    [/(?:)/, (app, name) => [`${app} Would Like to Access the ${name}`, '']],
-  ];
+  // What the system asks for each kind of permission, and its buttons: those that refuse begin with `!`,
+  // and the look of the dialog, where it is no plain one.
+  const refuse = '!Don’t Allow';
+  const plain = (what) => ({ title: (app) => `${app} Would Like to ${what}` });
+  const location = {
+    title: (app) => `Allow ${app} to use your location?`, look: 'map',
+    buttons: ['Allow Once', 'Allow While Using App', refuse],
+  };
+  const health = { title: () => 'Health', buttons: [refuse, 'Allow'], look: 'health' };
+  const kinds = {
+    notifications: { ...plain('Send You Notifications'),
+      note: () => 'Notifications may include alerts, sounds, and icon badges. These can be configured in Settings.' },
+    'family-controls': { ...plain('Access Screen Time'), buttons: ['Continue', refuse],
+      note: (app) => `Providing ${app} access to Screen Time may allow it to see your activity data, restrict content, and limit the usage of apps and websites.` },
+    'health-read': { ...health, note: (app) => `${app} would like to access your Health data.`, list: (app) => `Allow ${app} to read` },
+    'health-write': { ...health, note: (app) => `${app} would like to update your Health data.`, list: (app) => `Allow ${app} to write` },
+    'location-when-in-use': location,
+    'location-always': { ...location, title: (app) => `Allow ${app} to also use your location even when you are not using the app?`,
+      buttons: ['!Keep Only While Using', 'Change to Always Allow'] },
+    tracking: { title: (app) => `Allow ${app} to track your activity across other companies’ apps and websites?`, buttons: ['!Ask App Not to Track', 'Allow'], look: 'stacked' },
+    camera: plain('Access the Camera'),
+    microphone: plain('Access the Microphone'),
+    motion: plain('Access Your Motion & Fitness Activity'),
+  };
 
-  // The dialog of a service that is asked, with what the app says in it, maybe; none where the system asks
-  // nothing, as for what the app does itself.
-  previews.dialog = ([verb, service, plan], choices, usage) => {
+  // The dialog of a service that is asked, a permission of a kind, with what the app says in it, maybe;
+  // none where the system asks nothing, as for what the app does itself.
+  previews.dialog = ([verb, , plan], choices, usage, kind) => {
     const app = `“${document.querySelector('.masthead h1').textContent}”`;
     const answer = (words, ...values) => button(words, values.map((value) =>
       choices.find((choice) => choice.value === value)).find(Boolean));
@@ -31,14 +41,13 @@
       return alert(['Sign in to Apple Account', 'Enter the password of your Apple Account.'],
         [answer('Cancel', 'cancelled'), answer('Sign In', 'ok')]);
     }
-    if (verb !== 'request') return null;
-    const name = service.replaceAll('-', ' ').replace(/(^| )./g, (letter) => letter.toUpperCase());
-    const [, ask, buttons = ['Don’t Allow', 'Allow']] = questions.find(([pattern]) => pattern.test(service));
-    const [title, note] = ask(app, name);
+    const { title, note = () => '', buttons = [refuse, 'Allow'], look = '', list } = kinds[verb === 'request' && kind] ?? {};
+    if (!title) return null;
     // HealthKit tells no app that it was refused: `granted` says that the user has answered.
-    const made = buttons.map((words) => (/Not/.test(words) || words === 'Don’t Allow'
-      ? answer(words, 'denied', 'granted') : answer(words, 'granted')));
-    return alert([title, usage ?? note], made);
+    const made = buttons.map((words) => (words[0] === '!'
+      ? answer(words.slice(1), 'denied', 'granted') : answer(words, 'granted')));
+    if (look === 'health') return healthSheet(title(), note(app), list(app), made, usage);
+    return alert([title(app), usage ?? note(app)], made, look);
   };
 
   function button(words, choice) {
@@ -58,10 +67,18 @@
     return veil;
   }
 
-  function alert([title, note], buttons) {
+  function alert([title, note], buttons, look) {
     const { element } = previews;
-    const line = element('div', buttons.length > 2 ? 'line stacked' : 'line', ...buttons);
-    return over('alert', element('b', '', title), element('p', '', note), line);
+    const line = element('div', look ? 'line stacked' : 'line', ...buttons);
+    return over('alert', element('b', '', title), element('p', '', note), ...(look === 'map' ? [element('div', 'asked-map')] : []), line);
+  }
+
+  // Health asks by a sheet, with all that an app asks for in a list.
+  function healthSheet(title, note, heading, [refusal, leave], usage) {
+    const { element } = previews;
+    const what = element('p', 'goods', element('b', '', heading), element('small', '', usage ?? ''));
+    return over('sheet', element('div', 'store', refusal, leave), element('div', 'asked-health', element('b', '', title), element('p', '', note)),
+      element('p', 'goods', 'Turn On All'), what);
   }
 
   // The sheet over what is bought, with the words of its row where they are on the screen.

@@ -23,7 +23,7 @@
     const wanted = (others.querySelector('.finder input')?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean);
     let found = 0;
     for (const state of states) {
-      const said = state.textContent.toLowerCase();
+      const said = wanted.length && state.textContent.toLowerCase();
       state.hidden = !wanted.every((word) => said.includes(word));
       if (!state.hidden) found += 1;
     }

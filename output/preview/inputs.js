@@ -5,46 +5,102 @@
   'use strict';
   const { previews } = window;
 
-  // What was typed into each field, by its control, and what stands for it.
+  // What was entered by each control, and what stands for it and is drawn.
   const typed = new Map();
   previews.forgetTyped = () => typed.clear();
 
   const number = (text) => (/^-?\d+$/.test(text) ? Number(text) : NaN);
+  const minutes = (text) => (/^\d\d:\d\d$/.test(text) ? text.slice(0, 2) * 60 + Number(text.slice(3)) : NaN);
+  const time = (value) => [value / 60, value % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
+  const rowsOf = (value) => value.split(' ').filter(Boolean);
   const wordsOf = (event) => event.words.match(/\((.*)\)$/)?.[1] ?? event.value;
   const listed = (events) => events.map(wordsOf).join(', ');
 
-  // Makes a control usable into which something is entered. `send` makes an event happen, by its name.
-  previews.offerInput = (walk, control, send, tell) => {
+  // What is known of what a control enters: what was tried, of it what leads on from here and what is
+  // entered now, and the classes by which one stands for others.
+  function inputOf(walk, control, send, tell) {
     const subject = control.dataset.control;
     const possible = walk.choices.filter((choice) => choice.kind === 'enter' && choice.subject === subject);
     const all = walk.representatives(subject).map((event) => ({ ...event, value: event.value ?? '' }));
     const others = all.filter((event) => !possible.some(({ name }) => name === event.name));
     const current = others.length === 1 ? others[0] : null;
-    const isNumber = all.every(({ value }) => !Number.isNaN(number(value)));
-    if (isNumber) all.sort((one, other) => one.value - other.value);
-    const name = nameOf(control, possible[0]);
-    const known = { subject, possible, all, current, isNumber, name, send, tell };
+    if (all.every(({ value }) => !Number.isNaN(number(value)))) all.sort((one, other) => one.value - other.value);
+    const kept = typed.get(subject);
+    const now = kept && kept.stands === current?.name ? kept.text : current?.value;
+    const name = control.ariaLabel ?? possible[0]?.words.replace(/ \([^(]*\)$/, '');
+    return { subject, possible, all, current, now, name, send, tell, ...walk.input(subject) };
+  }
+
+  // Makes a control usable into which something is entered. `send` makes an event happen, by its name.
+  previews.offerInput = (walk, control, send, tell) => {
+    const known = inputOf(walk, control, send, tell);
     if (control.matches('.field')) return offerField(control, known);
     const stepper = control.querySelector('.stepper');
     if (stepper) return offerSteps(stepper, known);
     offerList(control, known);
   };
 
-  const nameOf = (control, choice) => control.ariaLabel ?? choice.words.replace(/ \([^(]*\)$/, '');
+  // MARK: Standing for
+
+  // The class of a value; nothing where it can't be entered or nothing else is like it.
+  function classOf(value, { kind, minimum, maximum, step = 1, exact, cuts = [], grids = [], patterns = [], named = [], groups = [] }) {
+    if (exact) return null;
+    const place = (count) => cuts.filter((cut) => cut <= count).length;
+    if (kind === 'text') {
+      const text = value.replace(/^\p{White_Space}+|\p{White_Space}+$/gu, '');
+      return text && patterns.map((pattern) => new RegExp(pattern, 'u').test(text)).join();
+    }
+    if (kind === 'set') {
+      const has = (row) => rowsOf(value).includes(row);
+      const counted = groups.length ? groups.map((group) => group.filter(has)) : [rowsOf(value)];
+      return [...named.filter(has), ...counted.map(({ length }) => place(length))].join();
+    }
+    if (kind === 'choice') return groups.findIndex((group) => group.includes(value));
+    const count = kind === 'time' ? minutes(value) : number(value);
+    const isIn = (low = -Infinity, high = Infinity, by = 1) => count >= low && count <= high && (by === 1 || (count - low) % by === 0);
+    if (!isIn(minimum, maximum, step)) return null;
+    return kind === 'date' ? '' : [place(count), ...grids.map((grid) => isIn(...grid))].join();
+  }
+
+  // How far what was tried is from what is entered.
+  function distance(one, other, { kind, maximum, touched }) {
+    if (kind === 'set') {
+      const [some, others] = [rowsOf(one), rowsOf(other)];
+      const differ = (row) => some.includes(row) !== others.includes(row);
+      return new Set([...some, ...others].filter(differ)).size + (touched && differ(touched) ? 0.5 : 0);
+    }
+    if (kind === 'text') return (one === '') === (other === '') ? 0 : 1;
+    return maximum === undefined ? 0 : Math.abs(kind === 'time' ? minutes(one) - minutes(other) : one - other);
+  }
+
+  // What stands for a value: itself, where it is tried, else what is nearest to it of what is tried of
+  // its class.
+  function representativeOf(value, known) {
+    const same = known.all.find((event) => event.value === value);
+    if (same || !known.kind) return same;
+    const wanted = classOf(value, known);
+    const far = (event) => distance(event.value, value, known);
+    return wanted === null ? undefined : known.all.filter((event) => classOf(event.value, known) === wanted)
+      .sort((one, other) => far(one) - far(other))[0];
+  }
+
+  // Plays what is entered as what stands for it, and says so; says whether something does.
+  function play(value, known, shown = value) {
+    const { subject, possible, all, current, kind, send, tell } = known;
+    const said = kind === 'text' ? `“${value}”` : value.replaceAll(' ', ', ') || 'none';
+    const stands = representativeOf(value, known);
+    const choice = possible.find(({ name }) => name === stands?.name);
+    if (!stands) tell(`No tried value stands for ${said}: ${listed(all)}.`);
+    else if (!choice && current && stands !== current) tell(`${said} is not tried here; ${wordsOf(stands)} would stand for it.`);
+    else {
+      typed.set(subject, { text: shown, stands: stands.name });
+      send(choice?.name);
+      tell(stands.value === value ? '' : `${said} is played as ${wordsOf(stands)}, which stands for it.`);
+    }
+    return stands !== undefined;
+  }
 
   // MARK: Fields
-
-  // What stands for a text: itself, where it is tried; what is as blank as it; and of all others the one
-  // that alone is tried, since only blank and filled in are told apart then.
-  function representativeOf(text, { all, isNumber }) {
-    if (isNumber) return all.find(({ value }) => Number(value) === Number(text.replace(/[^\d-]/g, '') || NaN));
-    const same = all.find(({ value }) => value === text);
-    if (same) return same;
-    const isBlank = (value) => !value.trim();
-    const alike = all.filter(({ value }) => isBlank(value) === isBlank(text));
-    if (isBlank(text)) return alike.find(({ value }) => (value === '') === (text === '')) ?? alike[0];
-    return alike.length === 1 ? alike[0] : undefined;
-  }
 
   // What is drawn in a field, and what was typed there, which stays as long as what stands for it is drawn.
   function shownIn(field) {
@@ -81,62 +137,105 @@
     field.replaceChildren(input);
   }
 
+  const cut = (text, length) => [...new Intl.Segmenter().segment(text)].slice(0, length).map(({ segment }) => segment).join('');
+
   function enter(input, drawn, known) {
-    const { subject, possible, current, send, tell } = known;
-    const text = input.value;
-    const stands = representativeOf(text, known);
-    input.ariaInvalid = String(!stands);
-    if (!stands) return tell(`No tried value stands for “${text}”: ${listed(known.all)}.`);
-    const choice = possible.find(({ name }) => name === stands.name);
-    const note = stands.value === text || known.isNumber ? '' : `“${text}” is played as ${wordsOf(stands)}, which stands for it.`;
-    typed.set(subject, { text, drawn: choice ? null : drawn });
-    if (choice) send(choice.name);
-    tell(note);
+    const text = cut(input.value, known.length);
+    if (text !== input.value) input.value = text;
+    const isNumber = known.kind === 'number';
+    const isStood = play(isNumber ? text.replace(/[^\d-]/g, '') : text, { ...known, send: (name) => {
+      typed.get(known.subject).drawn = name ? null : drawn;
+      if (name) known.send(name);
+    } }, text);
+    input.ariaInvalid = String(!isStood);
   }
+
+  // MARK: Options
+
+  // The rows of a set or a choice as they were chosen, as long as what stands for them is drawn; `isOn`
+  // says what a row shows and `turn` changes it.
+  previews.keepRows = (walk, list, isOn, turn) => {
+    const { subject, stands, text } = { subject: list.dataset.control, ...typed.get(list.dataset.control) };
+    const rows = [...list.children];
+    const drawn = rows.filter(isOn).map((row) => row.dataset.row).join(' ');
+    const event = walk.representatives(subject).find(({ name }) => name === stands);
+    if (!event || (event.value ?? '') !== drawn) return;
+    for (const row of rows) if (isOn(row) !== rowsOf(text).includes(row.dataset.row)) turn(row);
+  };
+
+  // Has a row enter what is wanted then, where that was not tried.
+  previews.offerRow = (walk, list, row, wanted, send, tell) => {
+    row.tabIndex = 0;
+    row.dataset.typed = `${list.dataset.control} ${row.dataset.row}`;
+    row.enter = () => play(wanted, { ...inputOf(walk, list, send, tell), touched: row.dataset.row });
+  };
 
   // MARK: Steps
 
   function offerSteps(stepper, known) {
-    const { all, current, possible, name, tell } = known;
-    const shown = number(stepper.parentElement.querySelector('.amount')?.textContent.replace(/\D/g, '') ?? '');
-    const now = number(current?.value ?? '') || shown;
+    const { subject, all, name, tell, step = 1, minimum = -Infinity, maximum = Infinity } = known;
+    const words = stepper.parentElement.querySelector('[data-text], .amount');
+    const shown = number(words?.textContent.match(/\d+/)?.[0] ?? '');
+    const now = number(known.now ?? '');
+    const from = Number.isNaN(now) ? shown : now;
+    // The drawing says what is played; what was entered is said in its place.
+    if (known.current && Number(known.current.value) !== from) {
+      previews.say(stepper.parentElement, previews.settings.locale, previews.settings);
+      const format = new Intl.NumberFormat(previews.settings.locale);
+      words?.replaceWith(previews.element('span', '', words.textContent.replace(format.format(known.current.value), () => format.format(from))));
+    }
     [...stepper.children].forEach((symbol, index) => {
-      const further = all.filter(({ value }) => (index ? value > now : value < now));
-      const next = further.at(index ? 0 : -1);
+      const next = from + (index ? step : -step);
       const button = previews.element('span', 'step touchable');
       symbol.replaceWith(button);
       button.append(symbol);
       button.setAttribute('role', 'button');
       button.ariaLabel = `${name}: ${index ? 'more' : 'less'}`;
-      const choice = next && possible.find((choice) => choice.name === next.name);
       button.tabIndex = 0;
-      if (choice) {
-        button.dataset.event = choice.name;
-        button.dataset.note = `Only ${listed(all)} are tried; the app has all between, too.`;
-      } else button.dataset.why = `${index ? 'More' : 'Less'} is not tried: ${listed(all)}.`;
+      button.dataset.typed = `${subject} ${index}`;
+      button.enter = () => (next < minimum || next > maximum ? tell(`There is no ${index ? 'more' : 'less'} than ${from}.`) : play(String(next), known));
     });
   }
 
   // MARK: Lists
 
-  // A wheel, a menu, a date, a slider or the app's own picker: what is tried of it is chosen from a list.
-  function offerList(control, { all, possible, current, name, send, tell, subject }) {
-    const there = all.filter((event) => event === current || possible.some((choice) => choice.name === event.name));
-    const isSlider = control.matches('.slider');
-    const list = previews.element(isSlider ? 'input' : 'select', 'over');
+  // How many values a list offers at most.
+  const longest = 500;
+
+  // What can be entered, as far as it can be listed, else what is tried.
+  function valuesOf({ kind, all, minimum, maximum, step = 1, groups = [] }) {
+    if (kind === 'choice') return groups.flat();
+    if (!/^(number|time)$/.test(kind) || minimum === undefined) return all.map(({ value }) => value);
+    const last = maximum ?? all.at(-1).value;
+    const count = Math.floor((last - minimum) / step) + 1;
+    if (count > longest) return all.map(({ value }) => value);
+    return Array.from({ length: count }, (_, index) => minimum + index * step).map((value) => (kind === 'time' ? time(value) : String(value)));
+  }
+
+  // A wheel, a menu, a slider, a date or the app's own picker.
+  function offerList(control, known) {
+    const { all, now, name, subject, kind, minimum, maximum, step = 1, today } = known;
+    const isSlider = control.matches('.slider') && maximum !== undefined;
+    const isDate = kind === 'date';
+    const list = previews.element(isSlider || isDate ? 'input' : 'select', 'over');
+    const day = (days) => new Date(Date.parse(today) + days * 864e5).toISOString().slice(0, 10);
     if (isSlider) {
-      Object.assign(list, { type: 'range', min: 0, max: there.length - 1, value: Math.max(0, there.indexOf(current)) });
-      list.ariaValueText = current ? wordsOf(current) : 'as it is';
+      Object.assign(list, { type: 'range', min: minimum, max: maximum, step, value: now ?? minimum });
+      list.ariaValueText = now ?? 'as it is';
+    } else if (isDate) {
+      Object.assign(list, { type: 'date', value: now ? day(now) : '' });
+      if (minimum !== undefined) list.min = day(minimum);
+      if (maximum !== undefined) list.max = day(maximum);
     } else {
-      list.append(...there.map((event) => new Option(wordsOf(event), event.name, false, event === current)));
-      if (!current) list.prepend(new Option('as it is', '', true, true));
+      const words = (value) => (all.find((event) => event.value === value)?.words.match(/\((.*)\)$/)?.[1] ?? value);
+      list.append(...valuesOf(known).map((value) => new Option(words(value), value, false, value === now)));
+      if (now === undefined) list.prepend(new Option('as it is', 'as it is', true, true));
     }
     list.ariaLabel = name;
     list.dataset.typed = subject;
     list.addEventListener('change', () => {
-      const chosen = isSlider ? there[list.value].name : list.value;
-      if (chosen) send(chosen);
-      if (!control.querySelector('.menu')) tell(`Only ${listed(all)} are tried; the app has all between, too.`);
+      const days = () => (list.value ? String(Math.round((Date.parse(list.value) - Date.parse(today)) / 864e5)) : '');
+      if (list.value !== 'as it is') play(isDate ? days() : list.value, known);
     });
     const place = control.matches('ul') ? control.parentElement : control;
     place.classList.add('choosable');

@@ -5,9 +5,12 @@
   const { previews } = window;
   const { element, isSmall, round, lengths, capsule } = previews;
   const { app } = document.body.dataset;
-  const [board, panel, button, opener] = ['board', 'inspector', 'inspects', 'opener'].map((name) => document.getElementById(`page:${name}`));
+  const [board, phone, panel, button, opener] = ['board', 'phone', 'inspector', 'inspects', 'opener'].map((name) => document.getElementById(`page:${name}`));
   const [title, facts, gauge] = ['h2', 'div', 'div'].map((name) => element(name));
+  // Where screens are: on the board, or on the prototype's phone.
+  const root = () => (board.hidden ? phone : board);
   let isOn = false;
+  let shown = null;
   let chosen = null;
   // What is pointed at besides: so far as to that is measured then.
   let other = null;
@@ -79,7 +82,7 @@
   const touched = ({ target }) => (screenOf(target) ? target.closest('.button, .plain') ?? nearest(target) : null);
   const above = (part) => (part.matches('.screen') ? null : nearest(part.parentElement));
   const within = (part) => [...part.querySelectorAll(parts)].filter((inner) => isPart(inner) && isSeen(inner) && above(inner) === part);
-  const screens = () => [...board.querySelectorAll('.screen')].filter(isSeen);
+  const screens = () => [...root().querySelectorAll('.screen')].filter(isSeen);
 
   function beside(part, step) {
     const all = above(part) ? within(above(part)) : screens();
@@ -183,7 +186,7 @@
   }
 
   function tell() {
-    const screen = screenOf(chosen), state = chosen.closest('.state');
+    const screen = screenOf(chosen), state = chosen.closest('.state') ?? document.getElementById(phone.dataset.state);
     const [kind, draws] = kindOf(chosen);
     // Marks stand in templates for names that a theme need not have.
     const named = (mark, known = []) => known.find((name) => chosen.classList.contains(`${mark}-${name}`));
@@ -215,6 +218,7 @@
       ...maybe(gap, 'Spacing', `${gap} pt`),
       ...[screen, above(chosen)].filter((around, index, all) => around && around !== chosen && all.indexOf(around) === index)
         .flatMap((around) => row(`To ${kindOf(around)[0].toLowerCase()}`, insets(chosen, around))),
+      ...previews.pictures(chosen, press).flatMap((said) => row(...said)),
       ...maybe(code, 'SwiftUI', code)));
   }
 
@@ -320,8 +324,8 @@
     const { key } = event;
     // Within a shadow, too: there words are written in place.
     const [target] = event.composedPath();
-    const isBusy = board.hidden || event.metaKey || event.ctrlKey || event.altKey || document.querySelector('.drawer[open], dialog[open]') || target.closest?.('dialog');
-    if (isBusy || target.closest?.('select, input:not([type=radio])')) return;
+    const isBusy = !root().offsetParent || event.metaKey || event.ctrlKey || event.altKey || document.querySelector('.drawer[open], dialog[open]') || target.closest?.('dialog');
+    if (isBusy || target.closest?.('select, textarea, input:not([type=radio])')) return;
     if (key === 'i') isOn ? turn(false) : begin();
     else if (isOn && key === 'Escape') chosen ? choose(null) : turn(false);
     else if (chosen && steps[key] && !target.closest?.('input')) choose(steps[key](chosen) ?? chosen);
@@ -329,16 +333,25 @@
     event.preventDefault();
     event.stopPropagation();
   }, true);
-  board.addEventListener('click', (event) => {
-    const part = isOn && touched(event);
-    if (part) choose(part);
-  });
-  board.addEventListener('pointerover', (event) => {
-    if (!chosen || event.pointerType === 'touch') return;
-    const part = touched(event);
-    other = part && part !== chosen && screenOf(part) === screenOf(chosen) && screenOf(part) !== part ? part : null;
-    draw();
-  });
+  const still = (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const place of [board, phone]) {
+    place.addEventListener('click', (event) => {
+      const part = isOn && touched(event);
+      if (part) choose(part);
+      // What is inspected is not used.
+      if (isOn && place === phone) still(event);
+    }, place === phone);
+    place.addEventListener('pointerover', (event) => {
+      if (!chosen || event.pointerType === 'touch') return;
+      const part = touched(event);
+      other = part && part !== chosen && screenOf(part) === screenOf(chosen) && screenOf(part) !== part ? part : null;
+      draw();
+    });
+  }
+  phone.addEventListener('pointerdown', (event) => { if (isOn) still(event); }, true);
   button.addEventListener('click', ({ detail }) => {
     opener.ariaExpanded = 'false';
     if (isOn) turn(false);
@@ -352,5 +365,8 @@
   const head = element('div', 'head', title, press('Done', () => turn(false)));
   head.ariaLive = 'polite';
   panel.append(head, facts);
-  document.addEventListener('DOMContentLoaded', () => previews.follow(({ view }) => { if (isOn && view !== 'board') turn(false); }));
+  document.addEventListener('DOMContentLoaded', () => previews.follow(({ view }) => {
+    if (isOn && view !== shown) turn(false);
+    shown = view;
+  }));
 })();

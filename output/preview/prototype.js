@@ -45,8 +45,8 @@
   previews.play = () => show(previews.settings);
 
   // Each state of the board can be played from, as it is looked at.
-  function linkStates(settings) {
-    for (const state of document.querySelectorAll('.state')) {
+  function linkStates(settings, states = document.querySelectorAll('.state')) {
+    for (const state of states) {
       let link = state.querySelector('.play-from');
       if (!link) {
         link = previews.element('a', 'play-from', 'Play');
@@ -169,6 +169,7 @@
     offerTouches();
     ask();
     phone.dataset.screen = walk.screen;
+    phone.dataset.state = id;
     const { isOther, isBack } = comeTo(walk.screen);
     if (former && isSame) motion.redraw(former);
     else motion.play(former, isOther, isBack);
@@ -180,7 +181,7 @@
     if (!answers.length) return;
     const effect = walk.log.flatMap(({ effects }) => effects).map((effect) => effect.split(' '))
       .findLast(([verb, service]) => service === answers[0].subject && /^(request|purchase|restore|perform)$/.test(verb));
-    const dialog = effect && previews.dialog(effect, answers, usage(effect[1]));
+    const dialog = effect && previews.dialog(effect, answers, usage(effect[1]), data.permissions?.[effect[1]]);
     if (dialog) phone.querySelector('.screen').append(dialog);
     else tell(`${answers[0].subject} is at work: what comes of it is chosen beside the phone.`);
   }
@@ -202,8 +203,9 @@
     part('announcement').textContent = words;
   }
 
+  // Makes an event happen, or draws again what is entered, where that leads nowhere else.
   function send(name) {
-    if (walk.send(name)) draw();
+    if (!name || walk.send(name)) draw();
   }
 
   // Makes the phone as large as the window has room for, beside or above the panel.
@@ -258,11 +260,15 @@
     if (option?.querySelector(':scope > .switch') || control.classList.contains('many')) return;
     if (option) {
       control.setAttribute('role', choice.kind === 'pick' ? 'group' : 'radiogroup');
+      if (choice.kind === 'enter') previews.keepRows(walk, control, isOn, turn);
       for (const other of control.children) {
         other.setAttribute('role', choice.kind === 'pick' ? 'button' : 'radio');
         if (choice.kind === 'enter') other.setAttribute('aria-checked', other.hasAttribute('aria-current'));
         if (!other.matches('.full')) other.tabIndex = 0;
         else if (!other.dataset.event) other.setAttribute('aria-disabled', 'true');
+        if (choice.kind === 'enter' && !other.matches('.full, [data-event]')) {
+          previews.offerRow(walk, control, other, other.dataset.row, send, tell);
+        }
       }
       touchable(option, option.getAttribute('role'), choice.name);
     } else if (!control.children[0]?.dataset.row && !control.dataset.event) {
@@ -278,12 +284,21 @@
     }
   }
 
+  const isOn = (row) => row.querySelector('.switch')?.classList.contains('on') ?? row.hasAttribute('aria-current');
+
+  function turn(row) {
+    const mark = row.querySelector('.switch');
+    if (mark) mark.classList.toggle('on');
+    else row.ariaCurrent = isOn(row) ? null : 'true';
+  }
+
   // Each switch or chip of a set leads to the set without or with its row, where that is one that is tried.
   function offerSwitches(list) {
     unlist(list);
     const rows = [...list.children];
-    const isOn = (row) => row.querySelector('.switch')?.classList.contains('on') ?? row.hasAttribute('aria-current');
+    previews.keepRows(walk, list, isOn, turn);
     list.setAttribute('role', 'group');
+    const isOffered = walk.choices.some(({ kind, subject }) => kind === 'enter' && subject === list.dataset.control);
     for (const row of rows) {
       const wanted = rows.filter((other) => isOn(other) !== (other === row)).map((other) => other.dataset.row).join(' ');
       const choice = walk.choices.find((choice) =>
@@ -292,6 +307,7 @@
       row.setAttribute('aria-checked', isOn(row));
       if (choice) touchable(row, 'switch', choice.name);
       else if (row.matches('.full')) row.setAttribute('aria-disabled', 'true');
+      else if (isOffered) previews.offerRow(walk, list, row, wanted, send, tell);
       else row.tabIndex = 0;
     }
   }
@@ -408,28 +424,25 @@
 
   function happen(event) {
     const target = event.target.closest('[data-event]');
+    const entering = event.target.closest('[data-typed]:not([data-event])')?.enter;
+    if (entering) {
+      event.preventDefault();
+      return entering();
+    }
     if (!target) return refuse(event.target);
     event.preventDefault();
     // What is to be held is not clicked by a pointer; keys and assistive technology need not hold it.
     if (event.type === 'click' && event.detail > 0 && target.dataset.hold) return;
-    const { note = '' } = target.dataset;
     send(target.dataset.event);
-    if (note) tell(note);
   }
 
   // Says why what was touched does nothing.
   function refuse(target) {
     const touched = phone.contains(target) && !target.closest('input, select, textarea')
-      && target.closest('[data-why], [data-row], [data-control], .control');
+      && target.closest('[data-row], [data-control], .control');
     if (!touched) return;
     const words = touched.ariaLabel ?? touched.innerText.trim().split('\n')[0];
-    const { control } = touched.closest('[data-control]')?.dataset ?? {};
-    const isOffered = walk.choices.some(({ subject }) => subject === control);
-    if (touched.dataset.why) tell(touched.dataset.why);
-    else if (isOffered && touched.matches('[data-row]:not([aria-current], .full)')) {
-      const values = walk.representatives(control).map((event) => event.value || 'none');
-      tell(`That choice is not tried. Tried are: ${values.join('; ')}.`);
-    } else tell(`“${words}” does nothing here.`);
+    tell(`“${words}” does nothing here.`);
   }
 
   // A drag swipes, or pulls down the sheet.
@@ -515,6 +528,10 @@
   part('copy').addEventListener('click', copyEvents);
   window.addEventListener('resize', () => { if (walk) fit(); });
   part('variant').addEventListener('change', offerLaunches);
-  document.addEventListener('specgen:update', () => show(previews.settings));
+  document.addEventListener('specgen:update', ({ detail: { touched } }) => {
+    if (!part('prototype').hidden) return show(previews.settings);
+    const around = touched.map((element) => element.closest('.state')).filter(Boolean);
+    linkStates(previews.settings, [...around, ...previews.within(touched, '.state')]);
+  });
   document.addEventListener('DOMContentLoaded', () => previews.follow(show));
 })();

@@ -7,8 +7,8 @@
   // How far rails are from each other, and what the bends and heads measure: as large as their words.
   let gap = 24, bend = 9, head = 5;
 
-  function draw(settings) {
-    for (const lane of board.querySelectorAll('.lane')) {
+  function draw(settings, lanes) {
+    for (const lane of lanes) {
       lane.querySelector('.rails').replaceChildren();
       for (const room of ['--rails', '--drop']) lane.style.removeProperty(room);
       // Arrows stand half way down the phones, whatever these are.
@@ -132,11 +132,18 @@
   // Drawn once the words stand that the page is read in.
   async function redraw() {
     await previews.language(previews.settings.locale);
-    requestAnimationFrame(() => draw(previews.settings));
+    requestAnimationFrame(() => draw(previews.settings, board.querySelectorAll('.lane')));
   }
 
+  // Draws anew what has changed with some elements, or all: what is on a phone moves no line.
+  previews.drawRails = (changed = [board]) => {
+    const around = changed.filter((element) => !element.parentElement?.closest('.device'));
+    const lanes = [...board.querySelectorAll('.lane')]
+      .filter((lane) => around.some((element) => element.contains(lane) || lane.contains(element)));
+    if (lanes.length) requestAnimationFrame(() => draw(previews.settings, lanes));
+  };
+
   document.addEventListener('DOMContentLoaded', () => previews.follow(redraw));
-  document.addEventListener('specgen:update', redraw);
   window.addEventListener('resize', redraw);
   board.addEventListener('toggle', redraw, true);
 })();

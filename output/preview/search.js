@@ -29,8 +29,8 @@
     });
     for (const place of places) {
       for (const state of [...place.querySelectorAll('.state')].slice(1)) {
-        const way = [...state.querySelectorAll('.way-there > span')].map((step) => step.textContent);
-        add('state', `${nameOf(place)}: ${state.querySelector('figcaption a').textContent}`, way.join(' → '), state.id);
+        const way = state.querySelector('.way-there')?.textContent ?? '';
+        add('state', `${nameOf(place)}: ${state.querySelector('figcaption a').textContent}`, way, state.id);
       }
     }
     entries = [...found.values()].map((entry) => (

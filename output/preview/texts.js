@@ -69,39 +69,63 @@
     return previews.element(elements[look], look === 'link' ? 'web' : '', words);
   }
 
-  // Puts a text into an element, unless it stands there already.
+  // Puts a text into an element, unless it stands there already; returns whether it does.
   function put(text, element) {
+    if (typeof text === 'string' && !element.firstElementChild && element.textContent === text) return false;
     const wanted = element.cloneNode(false);
     wanted.append(...previews.words(text));
-    if (!wanted.isEqualNode(element)) element.replaceChildren(...wanted.childNodes);
+    if (wanted.isEqualNode(element)) return false;
+    element.replaceChildren(...wanted.childNodes);
+    return true;
   }
 
   // Whether something is still to come, and only its room is there.
   previews.isPending = (element) => element.closest('[data-pending]') !== null;
 
-  // Puts the words of a language, or the keys, into a part of the page.
-  previews.say = (root, locale, settings) => {
+  // What of some parts of the page, or of one, a selector stands for.
+  previews.within = (roots, selector) => [roots].flat().flatMap((root) => [...root.querySelectorAll(selector)]);
+
+  // Puts the words of a language, or the keys, into parts of the page. Returns the elements that said
+  // something else before.
+  previews.say = (roots, locale, settings) => {
     const language = languages.get(locale);
-    if (!language) return;
+    if (!language) return [];
+    const changed = [];
     const asKeys = settings.keys === 'on';
     const { keys, texts } = previews.known;
     const untranslated = new Set(language.untranslated);
-    for (const element of root.querySelectorAll('[data-text]')) {
+    for (const element of previews.within(roots, '[data-text]')) {
       const number = Number(element.dataset.text);
       const key = keys[texts[number]];
       // styles/screen.css draws a line under it.
       element.toggleAttribute('data-untranslated', !asKeys && untranslated.has(number));
-      put(asKeys && key ? key : language.texts[number], element);
+      if (put(asKeys && key ? key : language.texts[number], element)) changed.push(element);
     }
-    for (const element of root.querySelectorAll('[data-label]')) {
+    for (const element of previews.within(roots, '[data-label]')) {
       element.setAttribute('aria-label', language.texts[Number(element.dataset.label)]);
     }
     const direction = settings.rtl === 'on' ? 'rtl' : directionOf(locale);
-    for (const screen of root.querySelectorAll('.screen')) {
+    const time = previews.digits(locale, '9:41');
+    const day = new Date(2007, 0, 9)
+      .toLocaleDateString(previews.spoken(locale), { weekday: 'short', day: 'numeric', month: 'short' });
+    for (const bar of previews.within(roots, '.status-bar')) {
+      bar.firstChild.data = time;
+      bar.dataset.day = day;
+    }
+    for (const screen of previews.within(roots, '.screen')) {
+      if (screen.lang === locale && screen.dir === direction) continue;
       screen.lang = locale;
       screen.dir = direction;
+      changed.push(screen);
     }
+    return changed;
   };
+
+  // Digits as a language writes them: Arabic as in its texts, which browsers write with other digits where
+  // no region is said.
+  previews.spoken = (locale) => (locale === 'ar' ? 'ar-EG' : locale);
+  previews.digits = (locale, words) =>
+    words.replace(/\d/g, (digit) => Number(digit).toLocaleString(previews.spoken(locale)));
 
   function directionOf(locale) {
     return document.querySelector(`select[name=locale] option[value="${locale}"]`).dataset.direction;

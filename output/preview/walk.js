@@ -57,12 +57,14 @@
   window.previews.Walk = class Walk {
     #data;
     #nodes;
+    #flow;
     #steps = [];
 
     // A run of one of the flows of a spec's graph from one of its starts.
     constructor(data, flow, start) {
       this.#data = data;
       this.#nodes = graph(data);
+      this.#flow = flow;
       const { words, node, effects } = data.flows[flow].starts[start];
       this.node = node;
       this.clock = 0;
@@ -103,6 +105,11 @@
     // Every value that is entered somewhere in what was explored by one control: its representatives.
     representatives(subject) {
       return this.#data.events.filter((event) => event.kind === 'enter' && event.subject === subject);
+    }
+
+    // The classes of what a control enters; nothing where everything was tried.
+    input(subject) {
+      return this.#data.inputs?.find(({ controls, flows }) => controls.includes(subject) && flows?.includes(this.#flow) !== false);
     }
 
     // The names of the events on a shortest way from here to a visible state; nothing where none leads there.

@@ -300,6 +300,7 @@ extension BetFree {
       Flow.Section(
         "reminder",
         [
+          .pictures([Flow.Picture(.option(["icon"]))]),
           .heading(Flow.Text("reminders.reminder.heading", "%1$@", [.option(["name"])])),
           .body(Flow.Text("reminders.reminder", "%1$@", [.option(["detail"])])),
         ]

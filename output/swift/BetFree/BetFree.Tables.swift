@@ -93,6 +93,15 @@ extension BetFree {
     /// `tips`: Tips
     case tips
 
+    /// `icon` of the row.
+    public var icon: Symbol {
+      switch self {
+      case .dailyReminder: .bellFill
+      case .milestones: .checkmarkSealFill
+      case .tips: .heartFill
+      }
+    }
+
     /// `name` of the row.
     public var name: LocalizedText {
       switch self {
@@ -123,14 +132,18 @@ extension BetFree {
   /// `reminder-types` as the machine knows it.
   static let reminderTypesTable: Flow.Table = Flow.Table(
     "reminder-types",
-    columns: [Flow.Column("name", .words), Flow.Column("detail", .words)],
+    columns: [
+      Flow.Column("icon", .symbol),
+      Flow.Column("name", .words),
+      Flow.Column("detail", .words),
+    ],
     rows: reminderTypesTableRows
   )
 
   private static let reminderTypesTableRows: [Flow.Row] = [
-    Flow.Row("daily-reminder", [.words, .words]),
-    Flow.Row("milestones", [.words, .words]),
-    Flow.Row("tips", [.words, .words]),
+    Flow.Row("daily-reminder", [.text("bell.fill"), .words, .words]),
+    Flow.Row("milestones", [.text("checkmark.seal.fill"), .words, .words]),
+    Flow.Row("tips", [.text("heart.fill"), .words, .words]),
   ]
 
   /// The words of `reminder-types`.

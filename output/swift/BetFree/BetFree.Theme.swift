@@ -50,7 +50,7 @@ extension BetFree {
   /// The fonts.
   public enum Fonts {
     /// `title`.
-    public static let title: Flow.Font = Flow.Font("title", .title, weight: .semibold)
+    public static let title: Flow.Font = Flow.Font("title", .largeTitle, weight: .bold)
     /// `heading`.
     public static let heading: Flow.Font = Flow.Font("heading", .headline)
     /// `body`.
@@ -64,7 +64,7 @@ extension BetFree {
     /// `body`.
     public static let body: Flow.Style = Flow.Style("body", foreground: "muted", spacing: 16.0)
     /// `picture`.
-    public static let picture: Flow.Style = Flow.Style("picture", foreground: "accent", size: 64.0)
+    public static let picture: Flow.Style = Flow.Style("picture", foreground: "accent", size: 80.0)
     /// `button`.
     public static let button: Flow.Style = Flow.Style(
       "button",
@@ -117,7 +117,7 @@ extension BetFree {
       "progress",
       foreground: "accent",
       background: "surface",
-      height: 6.0,
+      height: 8.0,
       shape: .capsule
     )
   }

@@ -178,10 +178,14 @@ public enum BetFree: FlowDefinition {
 
   /// The symbols of the system that are shown.
   public enum Symbol: String, CaseIterable, Sendable {
+    /// `bell.fill`.
+    case bellFill = "bell.fill"
     /// `chart.bar.fill`.
     case chartBarFill = "chart.bar.fill"
     /// `checkmark.circle.fill`.
     case checkmarkCircleFill = "checkmark.circle.fill"
+    /// `checkmark.seal.fill`.
+    case checkmarkSealFill = "checkmark.seal.fill"
     /// `heart.fill`.
     case heartFill = "heart.fill"
     /// `wind`.

@@ -1,0 +1,43 @@
+// On paper: the board as it is arranged, on one page as large as it is, then each state in sight on a
+// page of its own.
+(() => {
+  'use strict';
+  const { previews } = window;
+  const { element } = previews;
+  const board = document.getElementById('page:board');
+  const root = document.documentElement;
+  const paper = new CSSStyleSheet();
+  let sheets = null;
+
+  // A phone as large as A4 and Letter have room for.
+  function sheet(state) {
+    const { width, height } = previews.sizeOf(state.querySelector('.device'));
+    const name = state.closest('.place').querySelector('h3').lastChild.textContent.trim();
+    const made = element('section', 'sheet', element('h2', '', name), element('p', '', state.querySelector('figcaption a').textContent), previews.copyOf(state));
+    made.style.setProperty('--zoom', Math.min(640 / width, 800 / height, 1).toFixed(3));
+    return made;
+  }
+
+  function prepare() {
+    if (board.hidden || sheets) return;
+    const states = [...board.querySelectorAll('.state')].filter((state) => !state.hidden && !state.closest('details:not([open])'));
+    root.classList.add('printing');
+    const width = Math.ceil(document.body.getBoundingClientRect().right);
+    const height = Math.ceil(board.getBoundingClientRect().bottom);
+    paper.replaceSync(`@page board { size: ${width}px ${height + 1}px; }`);
+    sheets = element('div', 'sheets', ...states.map(sheet));
+    sheets.dataset.made = '';
+    board.after(sheets);
+  }
+
+  function finish() {
+    sheets?.remove();
+    sheets = null;
+    paper.replaceSync('');
+    root.classList.remove('printing');
+  }
+
+  document.adoptedStyleSheets.push(paper);
+  window.addEventListener('beforeprint', prepare);
+  window.addEventListener('afterprint', finish);
+})();
