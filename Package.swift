@@ -187,7 +187,8 @@ let package = Package(
         "SpecRender", "FlowCore", "TestSupport", "specgen",
       ],
       exclude: [
-        "banner.py", "chromium.py", "controls.py", "editing.py", "head.py", "hostile.py",
+        "banner.py", "chromium.py", "controls.py", "editing.py", "fidelity.py", "head.py",
+        "hostile.py",
         "inspector.py", "latency.py", "live.py", "motion.py", "pages.py", "playing.py",
         "prototype.py", "sideways.py", "sight.py", "walks.py", "wheel.py", "words.py",
       ]),

@@ -4,6 +4,7 @@ import Testing
 
 /// The previews as a device shows an app: its keyboard, its status bar, its sides.
 @Suite(
+  .waitsForPrograms,
   .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
 struct FidelityTests {
   /// A keyboard as it is drawn.
