@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// `![…](symbol:bell)` and `![…](image:Leaf)`, on the screen they stand on.
+  /// `![…](symbol:bell)`, `![…](image:Leaf)` and `![](option.icon)`, on the screen they stand on.
   @Test(arguments: apps) private func `every symbol and image of a page is in the generated spec`(
     app: Generated
   ) throws {
@@ -79,8 +79,8 @@ import Testing
     for (path, text) in try shippedContent().texts
     where path.hasPrefix(folder) && path.hasSuffix(".md") {
       let name = path.dropFirst(folder.count).dropLast(".md".count)
-      let written = text.matches(of: /\((symbol|image):([A-Za-z0-9._-]+)\)/).map {
-        "\($0.1):\($0.2)"
+      let written = text.matches(of: /\(((?:symbol:|image:|option\.)[A-Za-z0-9._-]+)\)/).map {
+        String($0.1)
       }
       guard !written.isEmpty else { continue }
       let page = try #require(pages.first { $0.id.rawValue == name })
