@@ -9,7 +9,7 @@ import sys
 
 from playwright.sync_api import expect, sync_playwright
 
-from chromium import paint
+from chromium import PATIENCE, paint
 
 # A state as somebody was sent it.
 ADDRESS = "#permissions/4&locale=de&device=ipad-11&appearance=dark&size=ax3"
@@ -47,6 +47,7 @@ def try_out(context, url):
     """Goes through what a reader does; what is seen then, by name."""
     told = {"complaints": []}
     page = context.new_page()
+    page.set_default_timeout(PATIENCE)
     page.on("console", lambda message: told["complaints"].append(message.text))
     page.on("pageerror", lambda error: told["complaints"].append(str(error)))
     title = page.locator("[id='welcome.get-started']")
@@ -167,6 +168,7 @@ RAILS = """() => {
 def look_at_lines(context, folder):
     """The lines under the phones, and finding states among many."""
     page = context.new_page()
+    page.set_default_timeout(PATIENCE)
     page.goto(f"{(folder / 'betfree.html').as_uri()}#zoom=30")
     expect(page.locator(".rails svg")).to_have_count(1)
     lines, heads = page.evaluate(RAILS)
@@ -191,6 +193,7 @@ def go_about(browser, folder):
     told = {}
     context = browser.new_context(viewport={"width": 390, "height": 844})
     page = context.new_page()
+    page.set_default_timeout(PATIENCE)
     page.goto(f"{(folder / 'lockedin.html').as_uri()}#locale=de")
     expect(page.locator(".screen").first).to_have_attribute("lang", "de")
     # One button opens what is in the bar; phones fill the window, and nothing is wider.
@@ -232,6 +235,7 @@ def main(folder):
         told |= go_about(browser, pathlib.Path(folder).resolve())
         # Where no script runs, the board is there all the same.
         page = browser.new_context(java_script_enabled=False).new_page()
+        page.set_default_timeout(PATIENCE)
         page.goto(url)
         told["plain"] = page.get_by_text("SELECT YOUR POISON").first.is_visible()
         told["plainControls"] = page.locator("[name=locale]").is_visible()

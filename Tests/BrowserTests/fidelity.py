@@ -9,6 +9,8 @@ import sys
 
 from playwright.sync_api import expect, sync_playwright
 
+from chromium import PATIENCE
+
 # How far the caret is from the words before it and from the prompt behind it, in the direction of reading
 # and in parts of the letters' size.
 CARETS = """() => ['name', 'name/2'].map((id) => {
@@ -173,6 +175,7 @@ def main(folder):
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
         page = browser.new_page(viewport={"width": 1440, "height": 900})
+        page.set_default_timeout(PATIENCE)
         complaints = []
         page.on("console", lambda message: complaints.append(message.text))
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -13,6 +13,8 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
+from chromium import PATIENCE
+
 from pages import CHOOSE
 
 MEASURE = """() => [...document.querySelectorAll('.original .frame-start')].flatMap((head) => {
@@ -35,6 +37,7 @@ def main(folder, css, *apps):
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
         for app in apps:
             page = browser.new_page(viewport={"width": 1500, "height": 1200}, reduced_motion="reduce")
+            page.set_default_timeout(PATIENCE)
             page.goto((pathlib.Path(folder).resolve() / f"{app}.html").as_uri())
             page.evaluate("(css) => { const sheet = new CSSStyleSheet(); sheet.replaceSync(css);"
                           " document.adoptedStyleSheets.push(sheet); }", css)

@@ -26,6 +26,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import sync_playwright
 
+from chromium import PATIENCE
+
 import words
 
 # MARK: Hostile texts
@@ -397,6 +399,7 @@ def look_through(browser, path, languages, steps=25):
     context = browser.new_context(viewport={"width": 1500, "height": 1200}, reduced_motion="reduce")
     watch = Watch(context, path.parent)
     page = context.new_page()
+    page.set_default_timeout(PATIENCE)
     page.add_init_script(words.KEEP)
     try:
         page.goto(path.as_uri())

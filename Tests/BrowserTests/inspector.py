@@ -17,7 +17,7 @@ import sys
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
-from chromium import paint
+from chromium import PATIENCE, paint
 
 RULES = {"preload": False, "runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]}
 
@@ -268,6 +268,7 @@ def main(folder, content):
             context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=scheme)
             context.grant_permissions(["clipboard-read", "clipboard-write"])
             page = context.new_page()
+            page.set_default_timeout(PATIENCE)
             page.on("console", lambda message: complaints.append(message.text))
             page.on("pageerror", lambda error: complaints.append(str(error)))
             return page

@@ -19,6 +19,8 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
+from chromium import PATIENCE
+
 # Movements that end, with the elements that they move: names for them, and their effects.
 MOVEMENTS = """() => {
   const phone = document.getElementById('page:phone');
@@ -155,6 +157,7 @@ def main(folder, walks, pictures=None):
         for asked in json.loads(walks):
             motion = "reduce" if asked["prefersStill"] else "no-preference"
             page = browser.new_page(viewport={"width": 1400, "height": 1000}, reduced_motion=motion)
+            page.set_default_timeout(PATIENCE)
             # Slow, so that nothing is over before it is looked at, however busy the machine is.
             devtools = page.context.new_cdp_session(page)
             devtools.send("Animation.enable")

@@ -16,6 +16,8 @@ from concurrent.futures import ProcessPoolExecutor
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
+from chromium import PATIENCE
+
 RULES = {"preload": False, "runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]}
 
 # What the page is looked at through for axe; the rest is as it begins.
@@ -48,6 +50,7 @@ def look_through(path):
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
         page = browser.new_page(viewport={"width": 1500, "height": 1200})
+        page.set_default_timeout(PATIENCE)
         page.on("console", lambda message: report["console"].append(message.text))
         page.on("pageerror", lambda error: report["console"].append(str(error)))
         page.on(

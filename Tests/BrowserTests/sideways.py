@@ -12,6 +12,8 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
+from chromium import PATIENCE
+
 from pages import CHOOSE
 
 OUT_OF_SIGHT = """() => [...document.querySelectorAll('.place > .state .original .screen')].map((screen) => {
@@ -32,6 +34,7 @@ def main(folder, app):
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
         page = browser.new_page(viewport={"width": 1500, "height": 1200})
+        page.set_default_timeout(PATIENCE)
         page.goto((pathlib.Path(folder).resolve() / f"{app}.html").as_uri())
         for locale in page.evaluate("previews.values('locale')"):
             page.evaluate(

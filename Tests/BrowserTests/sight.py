@@ -14,6 +14,8 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
+from chromium import PATIENCE
+
 MEASURE = r"""async ([selector, look]) => {
   const state = [...document.querySelectorAll('.state[id]')]
     .find((state) => state.querySelector('.original')?.matches(selector));
@@ -54,6 +56,7 @@ def main(path, selector, device, size, orientation="portrait"):
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
         page = browser.new_page()
+        page.set_default_timeout(PATIENCE)
         page.goto(pathlib.Path(path).resolve().as_uri())
         locales = page.evaluate("previews.values('locale')")
         for locale in locales:

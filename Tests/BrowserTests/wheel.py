@@ -15,6 +15,8 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
+from chromium import PATIENCE
+
 # How long the wheel has turned, in milliseconds; nothing where it does not.
 TURNING = """() => document.querySelector('#page\\\\:phone .wheel-of-fortune > .rows')
   .getAnimations().map((animation) => animation.currentTime)[0] ?? null"""
@@ -30,6 +32,7 @@ def main(folder, name, screen, event):
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
         page = browser.new_page(viewport={"width": 1400, "height": 1000})
+        page.set_default_timeout(PATIENCE)
         devtools = page.context.new_cdp_session(page)
         devtools.send("Animation.enable")
         # Slow, so that nothing is over before it is looked at, however busy the machine is.

@@ -10,6 +10,8 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
+from chromium import PATIENCE
+
 # Keeps each text as it came, before a script has touched it.
 KEEP = """document.addEventListener('readystatechange', () => {
   if (document.readyState !== 'interactive') return;
@@ -34,6 +36,7 @@ def main(folder):
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
         for path in sorted(pathlib.Path(folder).resolve().glob("*.html")):
             page = browser.new_page()
+            page.set_default_timeout(PATIENCE)
             page.add_init_script(KEEP)
             page.goto(path.as_uri())
             if page.evaluate("'previews' in window"):
