@@ -111,7 +111,7 @@ struct InspectTests {
         "14 pt button, secondary-button, card, field, plan", "capsule progress",
       ])
     #expect(report.lengths?.last == "24 pt screen-margin, section-spacing")
-    #expect(report.fonts?.first == "title · 28/34 pt · semibold")
+    #expect(report.fonts?.first == "large-title · 34/41 pt · bold")
     for look in [
       "Button · button", "Button · button · disabled", "Button · button · disabled · waiting",
       "Field · field", "Stepper · card", "Switch · card", "Switch · card · on",
