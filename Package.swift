@@ -115,8 +115,8 @@ let package = Package(
     .executableTarget(
       name: "specgen",
       dependencies: [
-        "RequiresCommandLineTool", "SpecBuild", "SpecDisk", "SpecEdit", "SpecExchange", "SpecProve",
-        "SpecReading", "SpecServe", "SpecShots", "SpecText",
+        "RequiresCommandLineTool", "SpecBuild", "SpecChecks", "SpecDisk", "SpecEdit",
+        "SpecExchange", "SpecProve", "SpecReading", "SpecServe", "SpecShots", "SpecText",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["CommandLineTool"])),

@@ -90,20 +90,19 @@ package func prove(
 ///   - project: The content as it was read.
 ///   - apps: What came of proving its apps; none of them where they were not proved.
 ///   - rules: The rules of every stage, for suppressions and weights to name.
-///   - measured: The rules that are asked of pictures, by another command.
 ///   - asked: The properties the apps were asked; none where content could not be read whole, so
 ///     that a rule that finds nothing has said nothing.
 ///   - tolerated: The rules whose errors are in the way of nothing.
 ///   - found: The findings so far; afterwards, all that stand.
 /// - Returns: The project, if no finding is an error, and how many findings were accepted.
 package func makeCheckedProject(
-  _ project: Project, _ apps: [CheckedApp?], rules: [Rule], measured: [Rule] = [],
-  asked: [Property]?, tolerating tolerated: Set<RuleID> = [], _ found: inout Diagnostics
+  _ project: Project, _ apps: [CheckedApp?], rules: [Rule], asked: [Property]?,
+  tolerating tolerated: Set<RuleID> = [], _ found: inout Diagnostics
 ) -> (project: CheckedProject?, suppressed: Int) {
-  let all = rules + measured + allChecks.map(\.rule) + allProperties.map(\.rule)
+  let all = rules + allChecks.map(\.rule) + allProperties.map(\.rule) + Rule.allLayout
   let properties = Set(allProperties.map(\.rule.id))
   let unasked = Set((asked == nil ? all : allProperties.map(\.rule)).map(\.id))
-    .subtracting((asked ?? []).map(\.rule.id)).union(measured.map(\.id))
+    .subtracting((asked ?? []).map(\.rule.id)).union(Rule.allLayout.map(\.id))
   // Of a flow that was not looked into to its end, what was not found may be there all the same.
   let cut = apps.compactMap { $0 }.filter { !$0.flows.allSatisfy(\.exploration.isExhaustive) }
   let unexplored = Set(cut.flatMap(\.files))

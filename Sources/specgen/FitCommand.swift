@@ -1,5 +1,6 @@
 import ArgumentParser
 import SpecBuild
+import SpecChecks
 import SpecDisk
 import SpecShots
 import SpecText

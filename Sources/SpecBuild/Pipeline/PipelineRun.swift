@@ -160,8 +160,8 @@ package struct PipelineRun {
         apps: apps.compactMap { $0 }, settings: project.settings, sources: previews)
     }
     let (checked, accepted) = makeCheckedProject(
-      project, apps, rules: rulesBeforeChecks, measured: Rule.allLayout,
-      asked: wasRead ? allProperties : nil, tolerating: tolerated, &found)
+      project, apps, rules: rulesBeforeChecks, asked: wasRead ? allProperties : nil,
+      tolerating: tolerated, &found)
     outcome.suppressedCount = accepted
     outcome.diagnostics = found.sorted().withoutDoubtfulFixes(in: outcome.files)
     mark("prove")
