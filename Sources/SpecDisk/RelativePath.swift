@@ -14,7 +14,7 @@ package struct RelativePath: Sendable {
 
   /// It stays under its folder and fits on a line: no part is empty, "." or "..", no control
   /// characters, and no "#" in front, which begins a remark in the manifest.
-  var isClean: Bool {
+  package var isClean: Bool {
     if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) || text.hasPrefix("#") {
       return false
     }
@@ -40,7 +40,7 @@ package struct RelativePath: Sendable {
   var folded: String { text.lowercased() }
 
   /// The path to hand to the system.
-  func under(_ folder: String) -> String { "\(folder)/\(text)" }
+  package func under(_ folder: String) -> String { "\(folder)/\(text)" }
 }
 
 extension RelativePath: Hashable, Comparable {

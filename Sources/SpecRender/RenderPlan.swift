@@ -53,8 +53,20 @@ package struct RenderJob: Sendable {
 }
 
 /// Plans every file of the output.
-package func plan(_ project: CheckedProject, _ previews: PreviewSources) -> RenderPlan {
-  let types = swiftTypes(project.apps.map(\.app))
+///
+/// - Parameters:
+///   - project: The apps.
+///   - previews: What previews are drawn with.
+///   - known: What is told of all apps, those among them whose files are not made now; nothing where
+///     those of the project are all.
+/// - Returns: The plan.
+package func plan(
+  _ project: CheckedProject, _ previews: PreviewSources, among known: [AppSummary]? = nil
+) -> RenderPlan {
+  let types =
+    known.map { known in
+      project.apps.map { app in known.first { $0.id == app.app.id }?.type ?? "" }
+    } ?? swiftTypes(project.apps.map(\.app))
   let apps = zip(project.apps, types).flatMap { app, type in
     [
       RenderJob(.strings, app: app.app.id) { renderStrings(app.app, project.settings) },
@@ -81,5 +93,5 @@ package func plan(_ project: CheckedProject, _ previews: PreviewSources) -> Rend
     ]
   }
   let schema = RenderJob(.spec, app: nil) { [renderSpecSchema()] }
-  return RenderPlan(jobs: apps + [schema] + previewJobs(of: project, previews))
+  return RenderPlan(jobs: apps + [schema] + previewJobs(of: project, previews, among: known))
 }

@@ -21,6 +21,11 @@ package struct BuildCache {
   /// The key of the hashes: that of the record, so that they can be compared.
   package let key: SipHasher.Key
 
+  /// The records of single apps.
+  var apps: AppRecords {
+    AppRecords(root: root, output: output, tool: tool, key: key, disk: disk)
+  }
+
   private var file: String { "\(cacheFolder(ofProject: root))/build" }
 
   /// - Parameters:

@@ -30,16 +30,15 @@ package func runPipeline(
     if let outcome = cache?.outcome(of: request.goal) { return outcome }
     var run = PipelineRun(request: request, disk: disk, reportProgress: reportProgress)
     run.isLoading = true
-    // Whoever only compares the output writes nothing.
-    run.cache = request.goal == .verifyOutput ? nil : cache
-    var outcome = try await run.outcome()
-    var trials = FixTrials(request, of: outcome.files, cache: run.stages.cache)
-    _ = await trials.choose(from: &outcome)
-    outcome.tellOncePerCause()
-    if let cache, let sources = run.sourcesHash {
-      cache.remember(outcome, sources: sources, written: run.writtenHash)
+    run.cache = cache
+    let files = try run.sources().files
+    let misplaced = try run.misplacedOutput()
+    if let cache, misplaced == nil, var partial = PartialRun(run, files, cache),
+      let outcome = try await partial.outcome()
+    {
+      return outcome
     }
-    return outcome
+    return try await run.outcome(files, misplaced)
   }
   return try await mend(request, on: disk, onProgress: reportProgress)
 }
@@ -74,14 +73,18 @@ package struct PipelineRun {
   package internal(set) var outcome = Outcome()
   var stages: Stages
   /// The paths of templates whose originals have changed since they were copied.
-  private var outdated: Set<String> = []
+  private(set) var outdated: Set<String> = []
   /// What remembers the run, where it may be remembered.
-  fileprivate var cache: BuildCache?
+  fileprivate(set) var cache: BuildCache?
   /// Whether it was told already that files are read.
   fileprivate var isLoading = false
   /// The hashes of what was read and of what was made, for that.
   private(set) var sourcesHash: UInt64?
   private(set) var writtenHash: UInt64?
+  /// What tells whether the apps depend on each other.
+  private(set) var separation = AppSeparation()
+  /// What was made of each app, and is told of it elsewhere, where that is remembered.
+  private(set) var made: MadeApps?
   /// The content, once it is read.
   package private(set) var loaded: LoadedProject?
   /// What it takes to draw states of apps, errors or not, once the flows are proved.
@@ -97,23 +100,42 @@ package struct PipelineRun {
     stages = Stages(jobs: request.jobs, onProgress: reportProgress)
   }
 
-  mutating func outcome() async throws(DiskError) -> Outcome {
-    guard let (checked, previews) = try await checked(), request.goal != .check else {
-      if request.goal == .check { keepWhatIsAskedFor() }
-      return outcome
+  /// Does all that is asked for, and remembers what it came to.
+  fileprivate mutating func outcome(
+    _ files: [SourceFile], _ misplaced: String?
+  ) async throws(DiskError) -> Outcome {
+    let checked = await checked(files, misplaced: misplaced)
+    let isSeparate = cache != nil && separation.holds(outcome.diagnostics, in: outcome.files)
+    if let (project, previews) = checked, request.goal != .check {
+      let isRemembered = isSeparate && request.goal == .build
+      let summaries = isRemembered ? await summaries(of: project, previews) : nil
+      try await make(project, previews, among: summaries)
     }
-    try await make(checked, previews)
+    if request.goal == .check { keepWhatIsAskedFor() }
+    var trials = FixTrials(request, of: outcome.files, cache: stages.cache)
+    _ = await trials.choose(from: &outcome)
+    outcome.tellOncePerCause()
+    if let cache { remember(SourceHashes(files, outdated, cache.key), outcome, in: cache) }
     return outcome
   }
 
   /// Makes the output and writes it.
+  ///
+  /// - Parameters:
+  ///   - checked: The apps.
+  ///   - previews: What previews are drawn with.
+  ///   - summaries: What is told of all apps, where that is to be remembered.
+  ///   - kept: The files of the other apps, as they were made before.
+  /// - Throws: That the disk failed.
   mutating func make(
-    _ checked: CheckedProject, _ previews: PreviewSources
+    _ checked: CheckedProject, _ previews: PreviewSources, among summaries: [AppSummary]? = nil,
+    keeping kept: [RenderedFile] = []
   ) async throws(DiskError) {
-    let files = await render(plan(checked, previews))
+    let rendered = await render(plan(checked, previews, among: summaries))
     mark("render")
+    if let cache, let summaries { made = MadeApps(rendered, summaries, cache.apps) }
     reportProgress(Progress("writing"))
-    try write(files)
+    try write(rendered.flatMap(\.files) + kept)
     mark("write")
   }
 
@@ -151,6 +173,7 @@ package struct PipelineRun {
     }
     reportBehind(outdated, among: files, &found)
     let wasRead = !found.hasErrors
+    separation.isRead = wasRead
     await stages.check(project, &found)
     mark("check")
     let apps = wasRead ? await stages.prove(project, &found) : []
@@ -159,6 +182,7 @@ package struct PipelineRun {
       previewInputs = PreviewInputs(
         apps: apps.compactMap { $0 }, settings: project.settings, sources: previews)
     }
+    (separation.found, separation.apps) = (found, apps)
     let (checked, accepted) = makeCheckedProject(
       project, apps, rules: rulesBeforeChecks, asked: wasRead ? allProperties : nil,
       tolerating: tolerated, &found)
@@ -218,15 +242,16 @@ package struct PipelineRun {
   }
 
   /// The files of the parts, apps and locales that are asked for; what is of all locales is of each.
-  private func render(_ plan: RenderPlan) async -> [RenderedFile] {
+  private func render(_ plan: RenderPlan) async -> [(app: AppID?, files: [RenderedFile])] {
     let jobs = plan.jobs.filter { job in
       request.parts.contains(job.part)
         && (request.apps.isEmpty || job.app.map(request.apps.contains) ?? false)
     }
     let files = await stages.mapReportingProgress(jobs, "rendering", "parts") { $0.render() }
-      .joined()
-    guard !request.locales.isEmpty else { return Array(files) }
-    return files.filter { $0.locale.map(request.locales.contains) ?? true }
+    return zip(jobs, files).map { job, files in
+      guard !request.locales.isEmpty else { return (job.app, files) }
+      return (job.app, files.filter { $0.locale.map(request.locales.contains) ?? true })
+    }
   }
 
   private mutating func write(_ files: [RenderedFile]) throws(DiskError) {

@@ -17,6 +17,9 @@ package struct Stages {
   let reportProgress: (Progress) -> Void
   /// The app of which it is noted where every name stands, if there is one.
   private let indexed: AppID?
+  /// How many apps the project has beside those that are read, for which room is left where what
+  /// exploring may cost is shared.
+  var otherApps = 0
   /// What earlier runs left, and what this one leaves.
   var cache = IncrementalCache()
   /// How long each stage took, in their order.
@@ -148,9 +151,10 @@ package struct Stages {
     let known = project.apps.map { cache.proof(of: $0.id) }
     let unknown = zip(project.apps, known).filter { $1 == nil }.map(\.0)
     let used = known.compactMap { $0?.app }.flatMap(\.flows).reduce(0) { $0 + $1.exploration.cost }
-    let share = stateLimit / max(1, project.apps.count) * unknown.count
+    let share = stateLimit / max(1, project.apps.count + otherApps) * unknown.count
+    let limit = otherApps > 0 ? share : max(share, stateLimit - used)
     var proved = await exploreSharingBudget(
-      max(share, stateLimit - used), among: unknown, flows: { $0.app?.flows ?? [] }
+      limit, among: unknown, flows: { $0.app?.flows ?? [] }
     ) {
       (apps, limit) in
       await mapReportingProgress(apps, "proving", "apps") {

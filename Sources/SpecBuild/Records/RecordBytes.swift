@@ -28,6 +28,11 @@ package struct RecordWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
+  package mutating func write(bytes: [UInt8]) {
+    write(bytes.count)
+    self.bytes.append(contentsOf: bytes)
+  }
+
   /// Writes whether there is something, and what it is.
   package mutating func write<Value>(
     maybe value: Value?, _ write: (Value, inout RecordWriter) -> Void
@@ -109,6 +114,16 @@ package struct RecordReader {
     }
     rest = rest.dropFirst(count)
     return text
+  }
+
+  package mutating func bytes() -> [UInt8] {
+    let count = count()
+    guard count <= rest.count else {
+      fail()
+      return []
+    }
+    defer { rest = rest.dropFirst(count) }
+    return Array(rest.prefix(count))
   }
 
   package mutating func maybe<Value>(_ read: (inout RecordReader) -> Value) -> Value? {

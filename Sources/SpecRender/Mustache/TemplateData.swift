@@ -48,6 +48,13 @@ package struct TemplateData: Sendable {
     return Cell(start: start, count: bytes.count - start)
   }
 
+  /// Adds a text that is escaped already.
+  mutating func text(escaped text: ArraySlice<UInt8>) -> Cell {
+    let start = bytes.count
+    bytes.append(contentsOf: text)
+    return Cell(start: start, count: text.count)
+  }
+
   /// Adds a list.
   package mutating func list<Elements: Collection>(
     _ elements: Elements, _ add: (Elements.Element, inout TemplateData) -> Cell

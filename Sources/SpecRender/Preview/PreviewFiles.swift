@@ -10,9 +10,23 @@ package import SpecText
 ///
 /// The paths of pages and of what belongs to them are told beforehand, so that each can be made
 /// when somebody asks for it.
-package func previewJobs(of project: CheckedProject, _ sources: PreviewSources) -> [RenderJob] {
-  let names = project.apps.map { ($0.app.id, $0.app.info.name) }
+///
+/// - Parameters:
+///   - project: The apps that have pages.
+///   - sources: What they are drawn with.
+///   - known: What is told of all apps, those among them that are not drawn now; nothing where those
+///     of the project are all.
+/// - Returns: The jobs.
+package func previewJobs(
+  of project: CheckedProject, _ sources: PreviewSources, among known: [AppSummary]? = nil
+) -> [RenderJob] {
+  let names =
+    known?.map { ($0.id, $0.name) } ?? project.apps.map { ($0.app.id, $0.app.info.name) }
   let index = RenderJob(.preview, app: nil, paths: ["preview/index.html"]) {
+    if let known {
+      let bytes = sources.renderIndex(known.map(\.entry))
+      return [RenderedFile(path: "preview/index.html", bytes: bytes)]
+    }
     let index = PreviewIndex(
       apps: project.apps.map { app in
         AppPreview(app, project.settings, sources).indexEntry
@@ -44,7 +58,11 @@ private func paths(of app: AppID, in locales: [LocaleID]) -> [String] {
 
 extension PreviewSources {
   package func render<Page: PreviewPage>(_ page: Page) -> [UInt8] {
-    templates.render(Page.template, TemplateData(page)).withoutSpaceBesideBlocks
+    render(Page.template, TemplateData(page))
+  }
+
+  func render(_ template: String, _ data: TemplateData) -> [UInt8] {
+    templates.render(template, data).withoutSpaceBesideBlocks
   }
 }
 
@@ -165,6 +183,9 @@ package struct AppPreview {
     }
     return indexEntry(showing: screens)
   }
+
+  /// The data of that, by itself.
+  var indexData: TemplateData { TemplateData { $0.record(indexEntry) } }
 
   /// The app with some screens.
   func indexEntry(showing screens: [PreviewIndex.Screen]) -> PreviewIndex.Entry {

@@ -57,6 +57,6 @@ import Testing
         == [".specgen", "content", "output", "templates"])
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: root + "/.specgen/cache").sorted()
-        == [".gitignore", "build"])
+        == [".gitignore", "apps", "build"])
   }
 }
