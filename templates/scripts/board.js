@@ -66,11 +66,14 @@
     }
   }
 
+  // One for all words: browsers keep every range up to date for as long as there may be anyone to ask
+  // it, at each change of the page.
+  const range = new Range();
+
   // How much of its longest word a text has room for on a line; 1 where no word is broken. What spaces
   // hold together that never end a line, such as a price and its currency, is one word.
   function roomForWords(text) {
     let room = 1;
-    const range = new Range();
     const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       for (const { 0: word, index } of node.data.matchAll(/(?:[^\s-]|[\u00A0\u202F]){4,}/g)) {

@@ -11,12 +11,14 @@
   // How much of a point is no difference: what is laid out is rounded.
   const tolerance = 0.75;
 
-  // Of the page only the screens are left, each apart, so that nothing else is laid out.
+  // Of the page only the screens are left, each apart, so that nothing else is laid out. A point is a
+  // pixel, which spares asking each device how wide it is before its styles are known.
   const looks = new CSSStyleSheet();
   looks.replaceSync(`
     html, body { display: block; margin: 0; visibility: hidden; }
     #measured { --zoom: 1; --shrink: 1; }
-    #measured > .device { contain: layout style; }
+    #measured > .device { contain: layout style; container-type: normal; }
+    #measured .case { --pt: 1px; }
     #measured .screen { text-rendering: geometricPrecision; }
   `);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, looks];
@@ -96,14 +98,16 @@
 
   const range = new Range();
 
-  // The line that some characters of a text stand on. The hyphen that ends a line counts with what
-  // comes after it, so it is the last box that tells.
-  function lineOf(node, index, length) {
+  // The lines that some characters of a text stand on, one for each box.
+  function linesOf(node, index, length) {
     range.setStart(node, index);
     range.setEnd(node, index + length);
-    const box = [...range.getClientRects()].findLast(({ width }) => width > 0);
-    return box && Math.round(box.top);
+    return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
   }
+
+  // The line of one character. The hyphen that ends a line counts with what comes after it, so it is
+  // the last box that tells.
+  const lineOf = (node, index, length) => linesOf(node, index, length).at(-1);
 
   // Words that begin on one line and end on another.
   function broken(screen, report) {
@@ -112,7 +116,7 @@
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         for (const { 0: word, index } of node.data.matchAll(/\p{L}[\p{L}\p{M}'’]+/gu)) {
-          if (unspaced.test(word)) continue;
+          if (unspaced.test(word) || new Set(linesOf(node, index, word.length)).size === 1) continue;
           const last = [...word].at(-1).length;
           if (lineOf(node, index, 1) !== lineOf(node, index + word.length - last, last)) report('broken', element, { word });
         }
@@ -218,8 +222,6 @@
 
   // MARK: One look
 
-  let isWide = false;
-
   window.measure = {
     // What there is to measure, and in what; first what the page begins with.
     survey: () => JSON.stringify({
@@ -233,14 +235,9 @@
       const copies = states.filter(({ id }) => shown.has(id));
       if (stage.childElementCount !== copies.length) {
         stage.replaceChildren(...copies.map(({ copy }) => copy));
-        isWide = false;
+        previews.widen(stage, margin);
       }
       await previews.dress(stage, { ...begin, ...look, keys: 'off', rtl: 'off' });
-      if (!isWide) {
-        previews.widen(stage, margin);
-        previews.fit(stage);
-        isWide = true;
-      }
       await document.fonts.ready;
       const found = [];
       for (const { id, copy } of copies) {

@@ -112,12 +112,13 @@ private final class LayoutSession {
     let survey: PageSurvey = try cached("survey \(common)", &cache, of: app, "measure.survey()")
     states += survey.states.map(\.id)
     let configurations = try configurations(of: app, survey)
-    var issues: [MeasuredIssue] = []
+    var issues: [Int: [MeasuredIssue]] = [:]
     var looked: Set<String> = []
     let smallest = survey.settings.first { $0.name == "device" }?.values.first
-    for (index, configuration) in configurations.enumerated() {
+    for (count, index) in Self.order(of: configurations).enumerated() {
+      let configuration = configurations[index]
       reportProgress(
-        Progress("measuring \(app):", .init(index, of: configurations.count, "configurations")))
+        Progress("measuring \(app):", .init(count, of: configurations.count, "configurations")))
       let states = request.options.states(
         of: survey.states, on: configuration["device"]?.value)
       // A screen that is asked for may be another app's.
@@ -130,12 +131,25 @@ private final class LayoutSession {
       let key = LayoutCache.key([Array(common.utf8), words?.bytes ?? [], Array(script.utf8)])
       if !cache.has(key) { outcome.measured += 1 }
       let found: [LayoutIssue] = try cached(key, &cache, of: app, script)
-      issues += found.map { MeasuredIssue($0, in: configuration.layout) }
+      issues[index] = found.map { MeasuredIssue($0, in: configuration.layout) }
       outcome.configurations += 1
     }
     outcome.states += looked.count
     if !looked.isEmpty { outcome.font = try font(of: app, common, &cache) ?? outcome.font }
-    measured.append((app, issues))
+    measured.append((app, configurations.indices.flatMap { issues[$0] ?? [] }))
+  }
+
+  /// The order in which configurations are measured, by their indices: one language after the other
+  /// in what is the same otherwise, so that styles change as seldom as can be.
+  private static func order(of configurations: [ScreenshotConfiguration]) -> [Int] {
+    var firsts: [LayoutConfiguration: Int] = [:]
+    let looks = configurations.enumerated().map { index, configuration in
+      var look = configuration.layout
+      look.locale = ""
+      firsts[look] = firsts[look] ?? index
+      return (index, firsts[look] ?? index)
+    }
+    return looks.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
   }
 
   /// The font that words are drawn in; none where nothing was drawn, because all was known.
