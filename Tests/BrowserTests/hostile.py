@@ -323,6 +323,11 @@ PRESS = """async () => {
     find.dispatchEvent(new Event('input', { bubbles: true }));
     previews.findAll(find.closest('details'));
   }
+  return links.length;
+}"""
+
+# Searches all apps.
+SEARCH = """async () => {
   document.getElementById('page:searches').click();
   const query = document.getElementById('page:query');
   for (let wait = 0; wait < 100 && !query.closest('dialog').open; wait += 1) {
@@ -331,7 +336,9 @@ PRESS = """async () => {
   if (!query.closest('dialog').open) throw new Error('the search does not open');
   query.value = 'e';
   query.dispatchEvent(new Event('input', { bubbles: true }));
-  return links.length;
+  while (document.querySelectorAll('.search [role=group]').length < previews.apps().length) {
+    await new Promise((done) => setTimeout(done, 10));
+  }
 }"""
 
 # Presses what there is in the prototype, what was pressed least first, for some steps of each launch.
@@ -406,7 +413,11 @@ def look_through(browser, path, languages, steps=25):
         before = set(page.evaluate("Object.getOwnPropertyNames(window)"))
         see = lambda: shapes.update(page.evaluate(SHAPES))
         see()
-        if page.evaluate("'previews' in window"):
+        if page.locator("[id='page:searches']").count():
+            page.evaluate(SEARCH)
+            see()
+            page.keyboard.press("Escape")
+        if page.locator("[id='page:controls']").count():
             for other in page.evaluate(words.COMPARE)["others"][:3]:
                 watch.complaints.add(f"scripts draw in another way: {other[:200]}")
             for locale in [page.evaluate("previews.sourceLocale"), *languages]:

@@ -4,7 +4,7 @@
 
 Each page is opened from disk. Reported are messages of the browser, requests that leave the folder, and
 what axe-core finds (WCAG 2.2 A and AA, and its best practices; light and dark, in German and Arabic, at
-the largest text size, and in the prototype).
+the largest text size, in the prototype, and while something is searched).
 """
 
 import json
@@ -47,6 +47,12 @@ def look_through(path):
     folder = path.parent
     axe = Axe()
     report = {"page": path.name, "console": [], "requests": [], "axe": []}
+
+    def look_at(page, look):
+        for violation in axe.run(page, options=RULES).response["violations"]:
+            for node in violation["nodes"][:3]:
+                report["axe"].append(f"{look}: {violation['id']}: {node['html'][:160]}")
+
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
         page = browser.new_page(viewport={"width": 1500, "height": 1200})
@@ -58,18 +64,20 @@ def look_through(path):
             lambda request: request.url.startswith((folder.as_uri(), "data:"))
             or report["requests"].append(request.url))
         page.goto(path.as_uri())
-        has_controls = page.evaluate("'previews' in window")
+        has_controls = page.locator("[id='page:controls']").count() > 0
         begin = page.evaluate("window.previews?.settings")
+        has_search = page.locator("[id='page:searches']").count() > 0
         for scheme, look in LOOKS if has_controls else LOOKS[:2]:
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             if has_controls:
                 page.evaluate(CHOOSE, {**begin, **look})
                 page.wait_for_timeout(100)
-            results = axe.run(page, options=RULES)
-            for violation in results.response["violations"]:
-                for node in violation["nodes"][:3]:
-                    report["axe"].append(
-                        f"{scheme} {look}: {violation['id']}: {node['html'][:160]}")
+            look_at(page, f"{scheme} {look}")
+        if has_search:
+            page.keyboard.press("Control+k")
+            page.locator("[id='page:query']").fill("continue")
+            page.locator(".search [role=option]").first.wait_for()
+            look_at(page, "search")
         browser.close()
     return report
 

@@ -39,7 +39,7 @@ def main(folder):
             page.set_default_timeout(PATIENCE)
             page.add_init_script(KEEP)
             page.goto(path.as_uri())
-            if page.evaluate("'previews' in window"):
+            if page.locator("[id='page:controls']").count():
                 print(json.dumps({"page": path.name, **page.evaluate(COMPARE)}, ensure_ascii=False))
             page.close()
         browser.close()

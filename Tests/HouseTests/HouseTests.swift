@@ -135,7 +135,7 @@ import Testing
     (#"createContextualFragment|document\.write|srcdoc|execCommand|javascript:"#, []),
     (#"\beval\b|\bFunction\b|set(Timeout|Interval)\(['"`]|\bimport\(|Worker\b"#, []),
     (#"setAttribute\(\s*['"`]on|\[['"`]on"#, []),
-    ("createElement\\(['\"`]script|createPolicy", ["texts.js", "follow.js"]),
+    ("createElement\\(['\"`]script|createPolicy", ["load.js", "follow.js"]),
     ("responseType|XMLHttpRequest", ["markup.js"]),
     (#"setAttribute(NS)?\((?!['"`])"#, ["rails.js", "follow.js"]),
     (#"createElement\((?!['"`])"#, ["board.js", "editing.js", "findings.js", "way.js"]),

@@ -33,16 +33,18 @@ struct PageTexts {
 
   /// Which key each text is of, what writers say of the keys, and what there is in the theme: its
   /// colors, each with the one behind it, fonts and styles.
-  var json: JSONValue {
+  var members: [JSONValue.Member] {
     let places = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
     let colors = theme.colors.map {
       JSONValue.Member($0.id.rawValue, .string($0.background?.rawValue ?? ""))
     }
     return [
-      "keys": .array(keys.map { .string($0.rawValue) }), "notes": .array(notes.map { .string($0) }),
-      "texts": .array(pool.entries.map { .int($0.key.flatMap { places[$0] } ?? -1) }),
-      "colors": .object(colors), "fonts": .array(theme.fonts.map { .string($0.id.rawValue) }),
-      "styles": .array(theme.styles.map { .string($0.id.rawValue) }),
+      .init("keys", .array(keys.map { .string($0.rawValue) })),
+      .init("notes", .array(notes.map { .string($0) })),
+      .init("texts", .array(pool.entries.map { .int($0.key.flatMap { places[$0] } ?? -1) })),
+      .init("colors", .object(colors)),
+      .init("fonts", .array(theme.fonts.map { .string($0.id.rawValue) })),
+      .init("styles", .array(theme.styles.map { .string($0.id.rawValue) })),
     ]
   }
 

@@ -146,10 +146,15 @@ package struct AppPreview {
       pool, locales,
       beside: apps.map { .init(id: $0.id.rawValue, name: $0.name, isCurrent: $0.id == id) })
     let texts = PageTexts(of: app.app, texts, pool, settings)
+    let index = BoardIndex(of: board, in: locales.map(\.id))
     return [
       { RenderedFile(path: "preview/\(id).theme.css", bytes: styleSheet(of: app.app)) },
       { RenderedFile(path: "preview/\(id).html", bytes: sources.render(board)) },
-      { RenderedFile(path: "preview/\(id).data.js", bytes: script("data", texts.json)) },
+      {
+        RenderedFile(
+          path: "preview/\(id).data.js",
+          bytes: script("data", .object(texts.members + index.members)))
+      },
       {
         RenderedFile(
           path: "preview/\(id).flow.js",

@@ -62,12 +62,12 @@ struct PreviewContentTests {
       ["index.html", "drawings.css"]
       + [
         "board", "changes", "controls", "device", "index", "inputs", "inspect", "motion", "page",
-        "platform", "print", "prototype", "screen", "type", "views",
+        "platform", "print", "prototype", "screen", "search", "type", "views",
       ].map { "\($0).css" }
       + [
         "board", "dialogs", "facts", "filter", "gestures", "index", "inputs", "inspect",
-        "keyboard", "motion", "picture", "print", "prototype", "rails", "search", "settings",
-        "texts", "tokens", "walk",
+        "keyboard", "load", "motion", "picture", "print", "prototype", "rails", "search",
+        "settings", "texts", "tokens", "walk",
       ].map { "\($0).js" }
       + project.apps.map(\.app.id).flatMap { app in
         ["\(app).html", "\(app).theme.css", "\(app).data.js", "\(app).flow.js", "\(app).en.js"]
@@ -135,6 +135,41 @@ struct PreviewContentTests {
         #expect(language.texts.count == known.texts.count)
         #expect(!language.texts.contains("") && language.locale == locale.rawValue)
       }
+    }
+  }
+
+  @Test func `the search finds every language, screen and state of an app in its data`() throws {
+    struct Known: Decodable {
+      struct Screen: Decodable {
+        var id: String
+        var name: String
+        var states: [Int]
+      }
+      var locales: [String]
+      var screens: [Screen]
+      var captions: [String]
+    }
+    let (project, files) = try shipped.get()
+    for app in project.apps.map(\.app.id.rawValue) {
+      let known: Known = try handedOver(try #require(files["preview/\(app).data.js"]))
+      let page = try page(of: app)
+      var found: [String] = []
+      for screen in known.screens {
+        for (place, caption) in screen.states.enumerated() {
+          let id = place == 0 ? screen.id : "\(screen.id)/\(place + 1)"
+          found.append("\(id): \(known.captions[caption])")
+        }
+      }
+      let state = /<figure class="state" id="([^"]+)"><figcaption><a href="[^"]+">([^<]*)<\/a>/
+      let drawn = page.matches(of: state).map { match -> String in
+        let caption = match.2.replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+        return "\(match.1): \(caption)"
+      }
+      #expect(found == drawn)
+      #expect(Set(known.captions).count == known.captions.count)
+      for screen in known.screens { #expect(page.contains(" \(screen.name)</h3>")) }
+      for locale in known.locales { #expect(files["preview/\(app).\(locale).js"] != nil) }
+      #expect(known.locales.first == project.settings.sourceLocale.rawValue)
     }
   }
 
