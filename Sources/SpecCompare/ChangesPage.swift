@@ -55,6 +55,7 @@ struct ChangedApp: TemplateRecord {
     .record("theme", maybe: { $0.theme }),
     .record("ways", of: "items", maybe: { $0.arrows.isEmpty ? nil : $0.arrows }),
     .record("screens", of: "items", maybe: { $0.screens.isEmpty ? nil : $0.screens }),
+    .flag("has-outlines") { $0.screens.contains { $0.changed.contains(where: \.isOutlined) } },
     .flag("has-parts") { !$0.parts.isEmpty }, .texts("parts") { $0.parts },
     .list("files") { $0.files }, .flag("is-unseen") { $0.isUnseen },
   ]
@@ -78,15 +79,39 @@ struct ChangedText: TemplateRecord {
   var kind: String
   var former: String?
   var wordings: [ChangedWording]
-  var translations: [ChangedTranslation]
+  var translations: [ChangedTranslations]
 
   static let slots: [TemplateSlot<Self>] = [
     .text("key") { $0.key }, .text("kind") { $0.kind },
     .flag("is-kept") { $0.kind == "kept" }, .text("former", maybe: { $0.former }),
     .list("wordings") { $0.wordings },
     .record(
-      "translations", of: "items", maybe: { $0.translations.isEmpty ? nil : $0.translations }),
+      "translations", of: "groups", maybe: { $0.translations.isEmpty ? nil : $0.translations }),
   ]
+}
+
+/// Translations of a text that changed in the same way, or that have to.
+struct ChangedTranslations: TemplateRecord {
+  /// Those that are told of at once.
+  var shown: [ChangedTranslation]
+  /// Those that a click unfolds.
+  var folded: [ChangedTranslation]
+  /// Whether the same changed in those that are folded.
+  var isSame: Bool
+
+  static let slots: [TemplateSlot<Self>] = [
+    .record("waiting", of: "items", maybe: { $0.isWordless ? $0.shown : nil }),
+    .flag("is-stale") { $0.shown.contains(where: \.isStale) },
+    .flag("is-draft") { $0.shown.contains(where: \.isDraft) },
+    .list("shown") { $0.isWordless ? [] : $0.shown },
+    .record("folded", of: "items", maybe: { $0.folded.isEmpty ? nil : $0.folded }),
+    .flag("is-same") { $0.isSame },
+  ]
+
+  /// Whether no words changed, but somebody has to translate the text.
+  private var isWordless: Bool {
+    !shown.isEmpty && shown.allSatisfy(\.wordings.isEmpty)
+  }
 }
 
 /// A translation that changed, or that has to.
@@ -254,6 +279,8 @@ struct ChangedMockup: TemplateRecord {
 
   var before: DrawnState
   var after: DrawnState
+  /// Whether parts of it are outlined.
+  var isOutlined = false
   /// Other states that changed in the same way.
   var others: [Way]
 

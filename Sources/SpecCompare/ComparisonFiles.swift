@@ -109,13 +109,24 @@ extension ChangedText {
     case .moved(let from): (kind, former) = ("moved", from.rawValue)
     }
     wordings = change.words.map { ChangedWording($0) }
-    translations = change.translations.map { translation in
-      ChangedTranslation(
-        locale: translation.locale.rawValue, name: translation.locale.ownName,
-        direction: TextDirection(of: translation.locale.rawValue).rawValue,
-        wordings: translation.words.map { ChangedWording($0) }, isStale: translation.isStale,
-        isDraft: translation.isDraft)
-    }
+    translations = change.translationGroups.map { ChangedTranslations($0) }
+  }
+}
+
+extension ChangedTranslations {
+  fileprivate init(_ group: TranslationGroup) {
+    shown = group.shown.map { ChangedTranslation($0) }
+    folded = group.folded.map { ChangedTranslation($0) }
+    isSame = group.isSame
+  }
+}
+
+extension ChangedTranslation {
+  fileprivate init(_ change: TranslationChange) {
+    (locale, name) = (change.locale.rawValue, change.locale.ownName)
+    direction = TextDirection(of: locale).rawValue
+    wordings = change.words.map { ChangedWording($0) }
+    (isStale, isDraft) = (change.isStale, change.isDraft)
   }
 }
 
@@ -156,9 +167,12 @@ extension ChangedScreen {
     (id, name, former) = (screen.id, screen.name, screen.former)
     (isAdded, isRemoved) = (screen.isAdded, screen.isRemoved)
     changed = screen.groups.compactMap { group in
-      guard let first = group.pairs.first, let before, let after else { return nil }
+      guard var (old, new) = group.pairs.first, let before, let after else { return nil }
+      let difference = MockupDifference(old.mockup, new.mockup)
+      (old.mockup, new.mockup) = (difference.before, difference.after)
       return ChangedMockup(
-        before: DrawnState(first.before, before), after: DrawnState(first.after, after),
+        before: DrawnState(old, before), after: DrawnState(new, after),
+        isOutlined: difference.hasMarks,
         others: group.pairs.dropFirst().map { ChangedMockup.Way($0.after) })
     }
     added = after.map { about in screen.new.map { DrawnState($0, about) } } ?? []

@@ -39,11 +39,12 @@ package struct PreviewStaticContent: TemplateRecord {
   var note: PreviewText?
   var finePrint: PreviewText?
   var pictures: [PreviewImage]?
-  var views: [PreviewView]?
+  package var views: [PreviewView]?
   var features: [PreviewRow]?
   var cards: [PreviewRow]?
   var grouped: [PreviewRow]?
   var details: Details?
+  package var isDifferent = false
 
   package static let slots: [TemplateSlot<Self>] = [
     .line("title") { $0.title },
@@ -57,7 +58,18 @@ package struct PreviewStaticContent: TemplateRecord {
     .record("cards", of: "items", maybe: { $0.cards }),
     .record("grouped", of: "items", maybe: { $0.grouped }),
     .record("details", maybe: { $0.details }),
+    .different { $0.isDifferent },
   ]
+
+  /// The lists of rows, of which it has one at most.
+  package static var rowLists: [WritableKeyPath<Self, [PreviewRow]?>] {
+    [\.features, \.cards, \.grouped, \.rowsOfDetails]
+  }
+
+  private var rowsOfDetails: [PreviewRow]? {
+    get { details?.items }
+    set { newValue.map { details?.items = $0 } }
+  }
 }
 
 /// Words at one place of a page: which of the app's texts they are, and how they look.
@@ -85,6 +97,11 @@ struct PreviewLabel: Hashable {
 }
 
 extension TemplateSlot {
+  /// Whether a part of a mockup is not so in the version that this one is compared with.
+  static func different(_ read: @escaping @Sendable (Record) -> Bool) -> Self {
+    .flag("is-different", read)
+  }
+
   /// Words in the slot `words` of a record of their own.
   static func line(_ name: String, _ read: @escaping @Sendable (Record) -> PreviewText?) -> Self {
     .record(name, maybe: { read($0).map { PreviewTextLine(words: $0) } })
@@ -138,17 +155,19 @@ struct PreviewImage: TemplateRecord {
 }
 
 /// Words with a picture.
-struct PreviewRow: TemplateRecord {
+package struct PreviewRow: TemplateRecord {
   /// Whether it is still to come, and only its room is there.
   var isPending: Bool
   var picture: PreviewImage?
   var words: PreviewText
   var isPrice: Bool
   var isSaving: Bool
+  package var isDifferent = false
 
-  static let slots: [TemplateSlot<Self>] = [
+  package static let slots: [TemplateSlot<Self>] = [
     .flag("is-pending") { $0.isPending },
     .record("picture", maybe: { $0.picture }), .record("words") { $0.words },
     .flag("is-price") { $0.isPrice }, .flag("is-saving") { $0.isSaving },
+    .different { $0.isDifferent },
   ]
 }

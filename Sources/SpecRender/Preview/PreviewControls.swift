@@ -33,11 +33,12 @@ package struct PreviewControl: TemplateRecord {
   var scale: [PreviewScalePlace]?
   var wheel: [PreviewNumber]?
   var menu: PreviewChoice?
-  package var chips: PreviewChips?
+  var chips: PreviewChips?
   var picker: PreviewPicker?
-  package var segmented: [PreviewOption]?
-  package var cards: PreviewCards?
-  package var toggles: [PreviewOption]?
+  var segmented: [PreviewOption]?
+  var cards: PreviewCards?
+  var toggles: [PreviewOption]?
+  package var isDifferent = false
 
   package static let slots: [TemplateSlot<Self>] =
     TemplateSlot.label { $0.label } + [
@@ -60,7 +61,23 @@ package struct PreviewControl: TemplateRecord {
       .record("segmented", of: "options", maybe: { $0.segmented }),
       .record("cards", maybe: { $0.cards }),
       .record("toggles", of: "options", maybe: { $0.toggles }),
+      .different { $0.isDifferent },
     ]
+
+  /// The lists of options, of which it has one at most.
+  package static var optionLists: [WritableKeyPath<Self, [PreviewOption]?>] {
+    [\.segmented, \.toggles, \.optionsOfCards, \.optionsOfChips]
+  }
+
+  private var optionsOfCards: [PreviewOption]? {
+    get { cards?.options }
+    set { newValue.map { cards?.options = $0 } }
+  }
+
+  private var optionsOfChips: [PreviewOption]? {
+    get { chips?.options }
+    set { newValue.map { chips?.options = $0 } }
+  }
 }
 
 /// What is written into.
@@ -133,22 +150,22 @@ struct PreviewPicker: TemplateRecord {
 }
 
 /// Options as cards.
-package struct PreviewCards: TemplateRecord {
-  package var options: [PreviewOption]
+struct PreviewCards: TemplateRecord {
+  var options: [PreviewOption]
   var areTiles: Bool
 
-  package static let slots: [TemplateSlot<Self>] = [
+  static let slots: [TemplateSlot<Self>] = [
     .list("options") { $0.options }, .flag("are-tiles") { $0.areTiles },
   ]
 }
 
 /// Options as chips.
-package struct PreviewChips: TemplateRecord {
-  package var options: [PreviewOption]
+struct PreviewChips: TemplateRecord {
+  var options: [PreviewOption]
   /// Whether several can be chosen.
   var areMany: Bool
 
-  package static let slots: [TemplateSlot<Self>] = [
+  static let slots: [TemplateSlot<Self>] = [
     .list("options") { $0.options }, .flag("are-many") { $0.areMany },
   ]
 }
@@ -164,16 +181,18 @@ package struct PreviewOption: TemplateRecord {
   package var isChosen: Bool
   /// The set is full without it.
   var isDisabled: Bool
+  package var isDifferent = false
 
   package static let slots: [TemplateSlot<Self>] = [
     .text("row") { $0.row }, .record("picture", maybe: { $0.picture }),
     .record("words", maybe: { $0.words }), .list("blocks") { $0.blocks },
     .flag("is-chosen") { $0.isChosen }, .flag("is-disabled") { $0.isDisabled },
+    .different { $0.isDifferent },
   ]
 }
 
 /// Something the app draws by itself; one slot beside `label` and `style` says what it is.
-struct PreviewView: TemplateRecord {
+package struct PreviewView: TemplateRecord {
   /// Who the app is for, by an initial.
   struct Avatar: TemplateRecord {
     var isImage = false
@@ -230,8 +249,9 @@ struct PreviewView: TemplateRecord {
   var figure: PreviewFigure?
   var badge: Badge?
   var other: String?
+  package var isDifferent = false
 
-  static let slots: [TemplateSlot<Self>] =
+  package static let slots: [TemplateSlot<Self>] =
     TemplateSlot.label { $0.label } + [
       .text("timed", maybe: { $0.timed }), .text("style", maybe: { $0.style }),
       .text("color", maybe: { $0.color }), .flag("is-pending") { $0.isPending },
@@ -244,5 +264,6 @@ struct PreviewView: TemplateRecord {
       .record("image-view", maybe: { $0.image }), .record("video-view", maybe: { $0.video }),
       .record("figure", maybe: { $0.figure }),
       .record("badge", maybe: { $0.badge }), .text("other", maybe: { $0.other }),
+      .different { $0.isDifferent },
     ]
 }

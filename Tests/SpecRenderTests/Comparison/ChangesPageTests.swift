@@ -72,4 +72,102 @@ struct ChangesPageTests {
     #expect(files["changes.css"] != nil && files["screen.css"] != nil)
     #expect(files["prototype.css"] == nil && files["board.js"] == nil)
   }
+
+  /// The pictures of a page, before and now, as far as something in them is outlined.
+  private func outlined(_ page: String) -> [[String]] {
+    page.split(separator: "<figcaption>").dropFirst().map { picture in
+      picture.split(separator: "</figure>")[0].matches(
+        of: /<[^>]* data-different[^>]*>(?<words>[^<]*<span>[^<]*)/
+      )
+      .map { String($0.words.replacing("<span>", with: "")) }
+    }
+  }
+
+  @Test func `what differs is outlined in both pictures, and a legend says so`() throws {
+    let page = try #require(files(counting([0]), counting([0], title: "Your apps"))["index.html"])
+    #expect(outlined(page) == [["Apps"], ["Your apps"]])
+    #expect(page.contains("class=\"hint legend\""))
+    var more = counting([0])
+    more.pages[0].blocks.insert(.body(text("And more")), at: 1)
+    #expect(try outlined(#require(files(counting([0]), more)["index.html"])) == [[], ["And more"]])
+  }
+
+  @Test func `where other looks are shown nothing is outlined, for everything differs`() throws {
+    var bold = counting([0])
+    bold.fonts[0].weight = .bold
+    let page = try #require(files(counting([0]), bold)["index.html"])
+    #expect(outlined(page) == [[], []])
+    #expect(!page.contains("class=\"hint legend\""))
+  }
+
+  @Test
+  func `of a list the rows that differ are outlined, and nothing where only a name is another`()
+    throws
+  {
+    func listing(_ rows: [String], id: ElementID = "go") -> SampleApp {
+      var app = SampleApp()
+      app.add(
+        Flow.Screen("first", controls: [Flow.Control(id, do: [.open(.settings)])]),
+        [
+          .title(text("Why")), .rows(rows.map { row(ElementID($0.lowercased()), $0) }),
+          .controls([label(id, "Go")]),
+        ])
+      return app
+    }
+    let old = listing(["One", "Two", "Three"])
+    let page = try #require(files(old, listing(["One", "Zwei", "Three"]))["index.html"])
+    #expect(outlined(page) == [["Two"], ["Zwei"]])
+    let less = try #require(files(old, listing(["One", "Three"], id: "start"))["index.html"])
+    #expect(outlined(less) == [["Two"], []])
+  }
+
+  @Test func `pictures of an app that is always dark say so, alerts and all`() throws {
+    func dark(_ title: String) -> SampleApp {
+      var app = counting([0], title: title)
+      app.background = (0, 0)
+      return app
+    }
+    let page = try #require(files(dark("Apps"), dark("Your apps"))["index.html"])
+    #expect(page.matches(of: /<figure data-app="sample" data-appearance="dark">/).count == 2)
+    // Each version as it is: what was as the user had it says nothing of that.
+    let mixed = try #require(files(counting([0]), dark("Apps"))["index.html"])
+    #expect(mixed.contains("<figure data-app=\"sample.before\">"))
+    #expect(mixed.contains("<figure data-app=\"sample\" data-appearance=\"dark\">"))
+  }
+
+  /// A page of one text, in the source's words and in those of other languages.
+  private func translated(_ words: String, _ others: [(LocaleID, String)]) -> SampleApp {
+    var app = SampleApp()
+    app.add(Flow.Screen("first"), [.body(keyed("a", words))])
+    app.translations = others.map { translation($0.0, [("a", $0.1, words)]) }
+    return app
+  }
+
+  @Test func `the same change in many languages is told once, and all of them are named`() throws {
+    let page = try #require(
+      files(
+        translated(
+          "Now 59.99 a year",
+          [("de", "Jetzt 59,99 im Jahr"), ("fr", "59,99 par an"), ("es", "Ya 59.99 al año")]),
+        translated(
+          "Now 49.99 a year",
+          [("de", "Jetzt 49,99 im Jahr"), ("fr", "49,99 par an"), ("es", "Ya 49.99 al año")]))[
+          "index.html"])
+    let texts = try #require(page.split(separator: "class=\"changed-text\"").dropFirst().first)
+      .split(separator: "</section>")[0]
+    // German is shown, French says the same; Spanish says what the text itself does.
+    let folds = texts.split(separator: "<summary>").dropFirst().map {
+      $0.split(separator: "</summary>")
+    }
+    #expect(folds.map { $0[0].contains("The same in") } == [true, true])
+    #expect(
+      Set(
+        folds.map {
+          String(
+            $0[0].matches(of: /<code>(?<locale>..)<\/code>/).map(\.locale).joined(separator: " "))
+        }) == ["fr", "es"])
+    for words in ["Jetzt ", " im Jahr", " par an", "Ya ", " al año"] {
+      #expect(texts.contains(words))
+    }
+  }
 }

@@ -87,6 +87,8 @@ struct SampleApp {
   var frame = Page(id: "frame", file: FileID(0))
   var styles: [Flow.Style] = []
   var fonts = [Flow.Font("title", .title), Flow.Font("body", .body)]
+  /// How bright its background is in the light and in the dark.
+  var background: (light: UInt8, dark: UInt8) = (255, 0)
 
   init(values: [Flow.Value] = [], services: [Flow.Service] = []) {
     flow = Flow(
@@ -140,7 +142,10 @@ struct SampleApp {
       info: AppInfo(
         name: name, platforms: [Flow.Platform(.iOS, minimum: "17.0", presentation: .root)],
         theme: Flow.Theme(
-          icon: "AppIcon", colors: [pair("background", 255, 0), pair("accent", 16, 200)],
+          icon: "AppIcon",
+          colors: [
+            pair("background", background.light, background.dark), pair("accent", 16, 200),
+          ],
           fonts: fonts, styles: styles),
         targetLocales: translations.map(\.locale.value), limits: Flow.Limits(), spans: places),
       tables: [Self.plans], pages: pages, frame: frame, system: [], flow: flow, flowSpans: places)
