@@ -9,6 +9,7 @@ package let builtInTemplates: [SourceFile] = [
   file("app-icon.mustache", PackageResources.app_icon_mustache),
   file("app.mustache", PackageResources.app_mustache),
   file("block.mustache", PackageResources.block_mustache),
+  file("caption.mustache", PackageResources.caption_mustache),
   file("changed-app.mustache", PackageResources.changed_app_mustache),
   file("changed-color.mustache", PackageResources.changed_color_mustache),
   file("changed-facts.mustache", PackageResources.changed_facts_mustache),

@@ -175,10 +175,10 @@ def look_at_lines(context, folder):
     choose(page, "beside", "appearance")
     expect(page.locator(".rails svg")).to_have_count(0)
     page.goto(f"{(folder / 'daily-intentions.html').as_uri()}#states=on&beside=nothing")
-    states = page.locator("#first-intention").locator("xpath=..").locator(".others > .state")
+    states = page.locator("#first-intention").locator("xpath=..").locator(".others .state")
     total = states.count()
     page.get_by_label("Find").fill("GRATITUDE week")
-    found = [state.inner_text() for state in states.filter(visible=True).all()]
+    found = [state.text_content() for state in states.filter(visible=True).all()]
     page.get_by_label("Find").fill("no such words")
     none = states.filter(visible=True).count()
     page.close()

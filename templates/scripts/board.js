@@ -104,12 +104,17 @@
     });
   }
 
-  // A copy of a state's picture, in which no id is there a second time.
-  previews.copyOf = (state) => {
-    const copy = state.querySelector('.original > .device').cloneNode(true);
+  // A copy of a state's picture, in which no id is there a second time. What looks like another state
+  // is drawn where that is.
+  previews.copyOf = (place) => {
+    const copy = place.closest('.state').querySelector('.original > .device').cloneNode(true);
     for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
     return copy;
   };
+
+  // What a state is called: by its group, and by what it has for itself.
+  previews.captionOf = (state) => [state.parentElement.querySelector(':scope > h4'), state.querySelector('figcaption a')]
+    .map((words) => words?.textContent).filter(Boolean).join(': ');
 
   // MARK: How large it is drawn
 
@@ -133,6 +138,7 @@
     const room = main.clientWidth - 2 * parseFloat(getComputedStyle(root).fontSize) * (isSmall.matches ? 1 : 3);
     const fit = isSmall.matches ? room / width
       : Math.max(0.3, Math.min(fitting(room, width), (main.clientHeight - 128) / height, 1)).toFixed(3);
+    root.style.setProperty('--phone', `${width}px`);
     root.style.setProperty('--zoom', settings.zoom === 'fit' ? fit : Number(settings.zoom) / 100);
   }
 
@@ -309,7 +315,7 @@
     const target = named || place && document.getElementById(place.split('/')[0]);
     for (const marked of document.querySelectorAll('.pointed-at')) marked.classList.remove('pointed-at');
     if (!target) return;
-    if (previews.settings.view === 'prototype' && target.matches('.state')) return previews.play();
+    if (previews.settings.view === 'prototype' && target.matches('.state, .also > a')) return previews.play();
     if (previews.settings.view !== 'board') previews.choose({ view: 'board' });
     for (let part = target.closest('details'); part; part = part.parentElement.closest('details')) part.open = true;
     target.classList.add('pointed-at');

@@ -13,7 +13,7 @@
   function sheet(state) {
     const { width, height } = previews.sizeOf(state.querySelector('.device'));
     const name = state.closest('.place').querySelector('h3').lastChild.textContent.trim();
-    const made = element('section', 'sheet', element('h2', '', name), element('p', '', state.querySelector('figcaption a').textContent), previews.copyOf(state));
+    const made = element('section', 'sheet', element('h2', '', name), element('p', '', previews.captionOf(state)), previews.copyOf(state));
     made.style.setProperty('--zoom', Math.min(640 / width, 800 / height, 1).toFixed(3));
     return made;
   }

@@ -41,12 +41,13 @@
       add('text', plain(said.texts[number]), [key, original].filter(Boolean).join(' · '), key);
     });
     for (const screen of screens) {
-      screen.states.forEach((caption, index) => {
-        const place = index ? `${screen.id}/${index + 1}` : screen.id;
+      for (const [end, caption] of screen.states) {
+        const place = `${screen.id}/${end}`;
+        const words = captions[caption].map((piece) => (typeof piece === 'number' ? plain(said.texts[piece]) : piece)).join('');
         // The way there, which is long, only the page of the app has.
         const way = id === own ? document.getElementById(place)?.querySelector('.way-there')?.textContent ?? '' : '';
-        if (index) add('state', `${screen.name}: ${captions[caption]}`, way, place);
-      });
+        add('state', `${screen.name}: ${words}`, way, place);
+      }
     }
     return { id, name, entries: [...found.values()] };
   }

@@ -2,9 +2,7 @@ import SpecModel
 import SpecText
 
 /// What a board has, for the search, which finds it from the pages of other apps, too: the languages,
-/// the screens, and of each of their states what happens last before it is seen.
-///
-/// The states of a screen have their ids by their place: `welcome`, `welcome/2`.
+/// the screens, and the captions of their states.
 struct BoardIndex {
   private let locales: [LocaleID]
   private let screens: [PreviewScreen]
@@ -13,18 +11,19 @@ struct BoardIndex {
     (self.locales, screens) = (locales, board.paths.flatMap(\.screens))
   }
 
-  /// Captions are told once: many states come of the same.
+  /// Of a state that is not the usual one, which has the screen's id, there are the end of its id
+  /// (`2` of `welcome/2`) and its caption. Captions are told once: many states have the same.
   var members: [JSONValue.Member] {
     var captions: [JSONValue] = []
-    var numbers: [String: Int] = [:]
+    var numbers: [[CaptionWords]: Int] = [:]
     let screens = screens.map { screen -> JSONValue in
-      let states = ([screen.first] + screen.others).map { state -> JSONValue in
-        let number = numbers[state.cause, default: captions.count]
+      let states = screen.captions.map { id, caption -> JSONValue in
+        let number = numbers[caption, default: captions.count]
         if number == captions.count {
-          numbers[state.cause] = number
-          captions.append(.string(state.cause))
+          numbers[caption] = number
+          captions.append(.array(caption.map { $0.number.map { .int($0) } ?? .string($0.text) }))
         }
-        return .int(number)
+        return [.string(String(id.dropFirst(screen.id.count + 1))), .int(number)]
       }
       return [
         "id": .string(screen.id), "name": .string(screen.name), "states": .array(states),
@@ -34,5 +33,24 @@ struct BoardIndex {
       .init("locales", .array(locales.map { .string($0.rawValue) })),
       .init("screens", .array(screens)), .init("captions", .array(captions)),
     ]
+  }
+}
+
+extension PreviewScreen {
+  /// The ids of all states but the usual one, those that are not drawn by themselves among them, each
+  /// with its caption behind that of its group, as `previews.captionOf` has it.
+  fileprivate var captions: [(id: String, caption: [CaptionWords])] {
+    groups.flatMap { group in
+      group.states.flatMap { state in
+        [(state.id, state.caption)] + state.alike.map { ($0.id, $0.caption) }
+      }
+      .map { id, caption in
+        (
+          id,
+          Array(
+            [group.caption, caption].filter { !$0.isEmpty }.joined(separator: [.init(text: ": ")]))
+        )
+      }
+    }
   }
 }

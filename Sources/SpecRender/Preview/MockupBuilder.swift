@@ -9,10 +9,10 @@ struct MockupBuilder {
   /// The texts of the page that the mockup stands on; none where they are not to change.
   var pool: TextPool?
   /// Whether texts may have their address here: not where they can't be seen.
-  private var takesAnchors = true
+  private var takesAnchors: Bool
 
-  init(renderer: TextRenderer, pool: TextPool? = nil) {
-    (self.renderer, self.pool) = (renderer, pool)
+  init(renderer: TextRenderer, pool: TextPool? = nil, takesAnchors: Bool = true) {
+    (self.renderer, self.pool, self.takesAnchors) = (renderer, pool, takesAnchors)
   }
 
   func mockup(of drawing: Flow.Drawing) -> ScreenMockup {

@@ -206,7 +206,7 @@ package struct AppPreview {
     let ways = BoardArrows(FlowDiagram(states.proof)) { control in
       texts[StringKey(control.rawValue)].flatMap { number(of: $0, pool) }
     }
-    let traces = TraceDescriber(of: app)
+    let drawn = BoardStates(of: self, pool) { caption(of: $0, pool) }
     let milestones = app.flows.milestones
     let paths = rows.map { row in
       let screens = row.screens.filter { !states.ofScreens[$0].isEmpty }
@@ -214,8 +214,7 @@ package struct AppPreview {
         name: rows.count > 1 ? row.name : nil,
         screens: screens.indices.compactMap { place in
           screen(
-            place, of: screens, pool, ways.from(place, in: screens), traces,
-            milestones[screens[place]])
+            place, of: screens, drawn, ways.from(place, in: screens), milestones[screens[place]])
         })
     }
     return PreviewBoard(
@@ -245,49 +244,51 @@ package struct AppPreview {
   // MARK: Screens
 
   private func screen(
-    _ place: Int, of row: [Int], _ pool: TextPool,
-    _ ways: (onward: [PreviewArrow], elsewhere: [PreviewArrow]), _ traces: TraceDescriber,
-    _ milestones: [String]
+    _ place: Int, of row: [Int], _ states: BoardStates,
+    _ ways: (onward: [PreviewArrow], elsewhere: [PreviewArrow]), _ milestones: [String]
   ) -> PreviewScreen? {
-    let drawn = states.ofScreens[row[place]].compactMap { state($0, pool, traces) }
-    guard let first = drawn.first else { return nil }
+    guard let drawn = states.states(of: row[place]) else { return nil }
     let id = app.app.flow.screens[row[place]].id.rawValue
     return PreviewScreen(
-      id: id, name: title(id), number: place + 1, first: first, others: Array(drawn.dropFirst()),
+      id: id, name: title(id), number: place + 1, first: drawn.usual, groups: drawn.others,
       isLast: place == row.count - 1, onward: ways.onward, elsewhere: ways.elsewhere,
       milestones: milestones)
-  }
-
-  private func state(
-    _ number: Int, _ pool: TextPool, _ traces: TraceDescriber
-  ) -> PreviewState? {
-    let state = states.all[number]
-    guard let mockup = mockup(of: number, pool) else { return nil }
-    let way = traces.trace(to: state)
-    return PreviewState(
-      id: state.id, cause: way.last ?? "", way: Array(way.dropLast()), mockup: mockup)
   }
 
   package func mockup(of number: Int, _ pool: TextPool?) -> ScreenMockup? {
     mockup(of: states.all[number].state, ofFlow: states.all[number].flow, pool)
   }
 
-  /// What is to be seen in a state of one of the flows, by its number.
-  func mockup(of state: Int, ofFlow number: Int, _ pool: TextPool?) -> ScreenMockup? {
+  /// What is to be seen in a state of one of the flows, by its number; by itself, no text of it is
+  /// where links to the text lead.
+  func mockup(
+    of state: Int, ofFlow number: Int, _ pool: TextPool?, isByItself: Bool = false
+  ) -> ScreenMockup? {
     let flow = app.flows[number]
-    let drawing = spec.drawing(of: flow.states[state], in: flow.program) { _, days in
-      PreviewDay.day(after: days)
-    }
-    guard let renderer, let drawing else { return nil }
-    var mockup = MockupBuilder(renderer: renderer, pool: pool).mockup(of: drawing)
+    guard let renderer, let drawing = drawing(of: flow.states[state], in: flow) else { return nil }
+    let builder = MockupBuilder(renderer: renderer, pool: pool, takesAnchors: !isByItself)
+    var mockup = builder.mockup(of: drawing)
     mockup.platform = states.platform(of: flow.appearance(of: state))
     return mockup
+  }
+
+  /// What is drawn of a state of a flow.
+  func drawing(of state: Flow.State, in flow: ExploredFlow) -> Flow.Drawing? {
+    spec.drawing(of: state, in: flow.program) { _, days in PreviewDay.day(after: days) }
   }
 
   /// The number of what stands on a control, where that is the same in every state.
   private func number(of text: Text, _ pool: TextPool) -> Int? {
     guard text.mainPhrase.placeholders.isEmpty else { return nil }
     return words(text).map { pool.number(of: .words($0)) }
+  }
+
+  /// A text as a caption says it, where it is the same in every state.
+  private func caption(of text: Text, _ pool: TextPool) -> CaptionWords? {
+    guard let renderer, let number = number(of: text, pool), let words = words(text) else {
+      return nil
+    }
+    return CaptionWords(text: renderer.plainWords(of: words), number: number)
   }
 
   /// What the system says, and what else is in the tables and on no mockup.
@@ -369,7 +370,7 @@ private func boardRows(of app: CheckedApp) -> [BoardRow] {
 }
 
 /// An id as a title: `app-selection` is `App selection`.
-private func title(_ id: String) -> String {
+func title(_ id: String) -> String {
   let words = id.split(separator: "-").joined(separator: " ")
   return words.prefix(1).uppercased() + words.dropFirst()
 }

@@ -167,7 +167,8 @@ struct PreviewScreen: TemplateRecord {
   var number: Int?
   /// As it is first seen.
   var first: PreviewState
-  var others: [PreviewState]
+  /// All other states, by what is not as usual.
+  var groups: [PreviewStateGroup]
   /// Whether no screen stands behind it.
   var isLast: Bool
   /// The ways that lead on: to the screen behind it, from the last one to wherever.
@@ -180,8 +181,13 @@ struct PreviewScreen: TemplateRecord {
   static let slots: [TemplateSlot<Self>] = [
     .text("id") { $0.id }, .text("name") { $0.name },
     .text("number", maybe: { $0.number.map { String($0) } }),
-    .record("first") { $0.first }, .list("others") { $0.others },
-    .text("others-count", maybe: { $0.others.isEmpty ? nil : String($0.others.count) }),
+    .record("first") { $0.first }, .list("groups") { $0.groups },
+    .text(
+      "others-count",
+      maybe: { screen in
+        let count = screen.groups.reduce(0) { $0 + $1.count }
+        return count > 0 ? String(count) : nil
+      }),
     .flag("is-last") { $0.isLast }, .list("onward") { $0.onward },
     .list("elsewhere") { $0.elsewhere },
     .text(
@@ -220,20 +226,46 @@ struct PreviewArrow: TemplateRecord {
   ]
 }
 
+/// States of a screen that differ from the usual one in the same.
+struct PreviewStateGroup: TemplateRecord {
+  /// In what they differ, and what they have in common.
+  var caption: [CaptionWords]
+  var states: [PreviewState]
+
+  /// How many states there are, with those that look alike.
+  var count: Int { states.reduce(0) { $0 + 1 + $1.alike.count } }
+
+  static let slots: [TemplateSlot<Self>] = [
+    .list("caption") { $0.caption }, .list("states") { $0.states },
+  ]
+}
+
 /// What is to be seen in one or more states, and how one comes to the first of them.
 struct PreviewState: TemplateRecord {
+  /// A state that looks like it, and is not drawn by itself.
+  struct Alike: TemplateRecord {
+    var id: String
+    var caption: [CaptionWords]
+
+    static let slots: [TemplateSlot<Self>] = [
+      .text("state") { $0.id }, .list("caption") { $0.caption },
+    ]
+  }
+
   /// Where links to it lead.
   var id: String
-  /// What happens last before it is seen.
-  var cause: String
+  /// In what it differs from the others of its group; of the usual one, what happens last before it.
+  var caption: [CaptionWords]
   /// Everything that happens before.
   var way: [String]
   var mockup: ScreenMockup
+  var alike: [Alike] = []
 
   static let slots: [TemplateSlot<Self>] =
     [
-      .text("state") { $0.id }, .text("cause") { $0.cause },
+      .text("state") { $0.id }, .list("caption") { $0.caption },
       .text("way", maybe: { $0.way.isEmpty ? nil : $0.way.joined(separator: " → ") }),
+      .list("alike") { $0.alike },
     ]
     + ScreenMockup.slots.map { $0.of(\.mockup) }
 }

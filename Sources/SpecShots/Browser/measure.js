@@ -23,8 +23,8 @@
   `);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, looks];
   document.documentElement.classList.add('still');
-  const states = [...document.querySelectorAll('.state[id]')].map((state) => (
-    { id: state.id, platform: state.querySelector('.device')?.dataset.platform ?? null, copy: previews.copyOf(state) }));
+  const states = [...document.querySelectorAll('.state[id], .also > a')].map((state) => (
+    { id: state.id, platform: state.closest('.state').querySelector('.device')?.dataset.platform ?? null, copy: previews.copyOf(state) }));
   const stage = document.createElement('div');
   stage.id = 'measured';
   // Scripts of the page go on looking for their parts.

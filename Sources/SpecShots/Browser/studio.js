@@ -75,8 +75,8 @@
   window.studio = {
     // What there is to take pictures of, and how it can be looked at; first what the page begins with.
     survey: () => ({
-      states: [...document.querySelectorAll('.state[id]')].map((state) => (
-        { id: state.id, platform: state.querySelector('.device')?.dataset.platform ?? null })),
+      states: [...document.querySelectorAll('.state[id], .also > a')].map((state) => (
+        { id: state.id, platform: state.closest('.state').querySelector('.device')?.dataset.platform ?? null })),
       settings: names.map((name) => ({ name, begin: begin[name], values: previews.values(name) })),
     }),
 

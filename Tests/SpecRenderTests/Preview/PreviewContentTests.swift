@@ -138,16 +138,66 @@ struct PreviewContentTests {
     }
   }
 
+  /// The captions of the states in groups, behind those of their groups; texts by their numbers.
+  private func captions(of page: String) -> [String] {
+    let part = /<article|<h4>(?<group>.*?)<\/h4>|<figcaption>(?<states>.*?)<\/figcaption>/
+    func plain(_ markup: Substring) -> String {
+      String(markup).replacing(/<span data-text="(\d+)">.*?<\/span>/) { "#\($0.1)" }
+        .replacing("&quot;", with: "\"").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+        .replacing("&amp;", with: "&")
+    }
+    var found: [String] = []
+    var group: String?
+    for match in page.matches(of: part) {
+      if let caption = match.output.group {
+        group = plain(caption)
+      } else if let states = match.output.states {
+        guard let group else { continue }
+        for state in states.matches(of: /<a (?:id="[^"]*" )?href="#([^"]+)">(.*?)<\/a>/) {
+          let words = [group, plain(state.2)].filter { !$0.isEmpty }.joined(separator: ": ")
+          found.append("\(state.1): \(words)")
+        }
+      } else {
+        group = nil
+      }
+    }
+    return found
+  }
+
   @Test func `the search finds every language, screen and state of an app in its data`() throws {
     struct Known: Decodable {
       struct Screen: Decodable {
         var id: String
         var name: String
-        var states: [Int]
+        var states: [State]
+      }
+      struct State: Decodable {
+        var end: String
+        var caption: Int
+        init(from decoder: any Decoder) throws {
+          var values = try decoder.unkeyedContainer()
+          (end, caption) = (try values.decode(String.self), try values.decode(Int.self))
+        }
+      }
+      /// Words, or the number of a text.
+      enum Piece: Decodable, Hashable {
+        case words(String)
+        case text(Int)
+        init(from decoder: any Decoder) throws {
+          let value = try decoder.singleValueContainer()
+          self =
+            try (try? value.decode(Int.self)).map { .text($0) } ?? .words(value.decode(String.self))
+        }
+        var markup: String {
+          switch self {
+          case .words(let words): words
+          case .text(let number): "#\(number)"
+          }
+        }
       }
       var locales: [String]
       var screens: [Screen]
-      var captions: [String]
+      var captions: [[Piece]]
     }
     let (project, files) = try shipped.get()
     for app in project.apps.map(\.app.id.rawValue) {
@@ -155,16 +205,13 @@ struct PreviewContentTests {
       let page = try page(of: app)
       var found: [String] = []
       for screen in known.screens {
-        for (place, caption) in screen.states.enumerated() {
-          let id = place == 0 ? screen.id : "\(screen.id)/\(place + 1)"
-          found.append("\(id): \(known.captions[caption])")
+        for state in screen.states {
+          let caption = known.captions[state.caption].map(\.markup).joined()
+          found.append("\(screen.id)/\(state.end): \(caption)")
         }
       }
-      let state = /<figure class="state" id="([^"]+)"><figcaption><a href="[^"]+">([^<]*)<\/a>/
-      let drawn = page.matches(of: state).map { match -> String in
-        let caption = match.2.replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
-        return "\(match.1): \(caption)"
-      }
+      let drawn = captions(of: page)
+      #expect(!drawn.isEmpty)
       #expect(found == drawn)
       #expect(Set(known.captions).count == known.captions.count)
       for screen in known.screens { #expect(page.contains(" \(screen.name)</h3>")) }

@@ -112,7 +112,7 @@ struct PreviewScreenTests {
     try #require(drawn.count == 3)
     #expect(!drawn[0].contains("Because") && !drawn[0].contains("Sure?"))
     #expect(drawn[1].hasPrefix(" id=\"first/2\">"))
-    #expect(drawn[1].contains("<a href=\"#first/2\">help</a>"))
+    #expect(drawn[1].contains("<a href=\"#first/2\">Why</a>"))
     #expect(drawn[1].contains("<div class=\"sheet\">") && drawn[1].contains("Because"))
     #expect(drawn[2].contains("<div class=\"alert\">") && drawn[2].contains("Sure?"))
     #expect(!drawn[2].contains("aria-disabled"))
@@ -131,7 +131,7 @@ struct PreviewScreenTests {
     let drawn = pictures(try app.page())
     let seen = drawn.map { ($0.contains(">Hello<"), $0.contains(">Rest<")) }
     #expect(seen.contains { $0 == (true, false) } && seen.contains { $0 == (false, true) })
-    #expect(drawn.last?.contains("moment ") == true)
+    #expect(drawn.last?.contains("<span class=\"way-there\">… → moment ") == true)
   }
 
   @Test func `a row has as many signs as fill the widest device, twice, in an order by chance`()
