@@ -24,6 +24,12 @@ import Testing
     var beside: [String: Int]
     var pairs: [String]
     var pairLook: String
+    var forks: [Bool]
+    var points: [Bool]
+    var groups: Int
+    var even: Bool
+    var hidden: Bool
+    var feet: [Bool]
     var lines: [String]
     var heads: [String]
     var states: Int
@@ -74,9 +80,14 @@ import Testing
     #expect(report.carried == "lockedin.html#permissions&locale=de&device=iphone-se")
     #expect(report.searched == Array(repeating: "welcome.get-started", count: 3))
     #expect(report.plain && !report.plainControls)
+    // Both forks of Ritualist, and the two screens where only a condition leads past the next one; how
+    // LockedIn's permissions stand in groups; and lines below a Mac's window, though a phone is there.
+    #expect(report.forks == [true, true] && report.points == [true, true])
+    #expect(report.groups == 5 && report.even && report.hidden)
+    #expect(report.feet == [true])
     // The ways of BetFree that pass screens over, and where they lead to: who owns a plan goes past
     // the paywall.
-    #expect(report.lines == ["Continue", "Skip", "Skip", "Skip"])
+    #expect(report.lines == ["Continue if subscription is ok", "Skip", "Skip", "Skip"])
     #expect(report.heads == ["done", "paywall"])
     #expect((1..<report.states).contains(report.found) && report.foundRight && report.none == 0)
   }

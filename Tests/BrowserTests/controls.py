@@ -165,6 +165,73 @@ RAILS = """() => {
 }"""
 
 
+# Of each fork: whether its branches part at the middle of the phone, above and below it, each with its
+# words and its head on one line; of each point where a line parts from an arrow, whether it is on it.
+FORKS = """() => {
+  const middle = (element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  const near = (one, other) => Math.abs(one - other) < 2;
+  const forks = [...document.querySelectorAll('.fork')].map((fork) => {
+    const phone = middle(fork.previousElementSibling.querySelector('.device'));
+    const branches = [...fork.children];
+    return near(middle(fork), phone) && middle(branches[0]) < phone && middle(branches.at(-1)) > phone
+      && branches.every((branch) => near(middle(branch.querySelector('.causes')), middle(branch.querySelector('.to'))));
+  });
+  const points = [...document.querySelectorAll('.rails circle')].map((point) => {
+    const onward = [...point.closest('.lane').querySelectorAll('.onward')].map((one) => one.getBoundingClientRect());
+    const { left } = point.getBoundingClientRect();
+    return onward.some((box) => left > box.left - 10 && left < box.left + 20 && near(middle(point), box.bottom - 1));
+  });
+  return [forks, points];
+}"""
+
+# Whether every line under the phones of a lane lies below the longest of them.
+FEET = """() => [...document.querySelectorAll('.lane')].map((lane) => {
+  const feet = [...lane.querySelectorAll('.place > .state .device')].map((phone) => phone.getBoundingClientRect().bottom);
+  const lines = [...lane.querySelectorAll('.rails path')].map((path) => path.getBoundingClientRect())
+    .filter(({ width }) => width > 40);
+  return new Set(feet.map(Math.round)).size > 1 && lines.length > 0
+    && lines.every(({ bottom }) => bottom > Math.max(...feet));
+})"""
+
+# How the phones of the groups under a screen's name stand: how many groups, and whether those beside
+# each other stand on one line, under one caption.
+GROUPS = """(name) => {
+  const groups = [...document.getElementById(name).closest('.place').querySelectorAll('.states')];
+  const isEven = groups.every((group) => {
+    const boxes = [...group.querySelectorAll('.device')].map((phone) => phone.getBoundingClientRect());
+    const caption = group.querySelector('h4').getBoundingClientRect();
+    const rows = Map.groupBy(boxes, ({ bottom }) => Math.round(bottom));
+    return boxes.every(({ top }) => top > caption.bottom) && rows.size === Math.ceil(boxes.length / 4);
+  });
+  return [groups.length, isEven];
+}"""
+
+
+def look_at_forks(context, folder):
+    """Where ways part, and the groups of a screen's states."""
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.goto((folder / "ritualist.html").as_uri())
+    expect(page.locator(".rails circle").first).to_be_attached()
+    forks, points = page.evaluate(FORKS)
+    page.goto(f"{(folder / 'lockedin.html').as_uri()}#permissions/8")
+    expect(page.locator("#permissions\\/8")).to_be_in_viewport()
+    groups, even = page.evaluate(GROUPS, "permissions")
+    caption = page.locator("#permissions\\/8 figcaption")
+    way = caption.locator(".way-there")
+    hidden = not way.is_visible()
+    caption.locator("a").first.hover()
+    expect(way).to_be_visible()
+    page.goto(f"{(folder / 'daily-intentions.html').as_uri()}#device=mac")
+    expect(page.locator(".rails svg").first).to_be_attached()
+    feet = page.evaluate(FEET)
+    page.close()
+    return {"forks": forks, "points": points, "groups": groups, "even": even, "hidden": hidden, "feet": feet}
+
+
 def look_at_lines(context, folder):
     """The lines under the phones, and finding states among many."""
     page = context.new_page()
@@ -231,6 +298,7 @@ def main(folder):
         # Each in a context of its own, that remembers nothing of the other.
         size = {"width": 1500, "height": 1000}
         told = try_out(browser.new_context(viewport=size), url)
+        told |= look_at_forks(browser.new_context(viewport=size), pathlib.Path(folder).resolve())
         told |= look_at_lines(browser.new_context(viewport=size), pathlib.Path(folder).resolve())
         told |= go_about(browser, pathlib.Path(folder).resolve())
         # Where no script runs, the board is there all the same.

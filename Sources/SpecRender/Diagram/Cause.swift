@@ -25,26 +25,33 @@ struct Delay: Hashable {
     var answer: Flow.Answer
   }
 
-  var words: String {
+  func words(_ services: [Flow.Service]) -> String {
     let time = "after \(duration.seconds) s"
-    return answer.map { "\($0.service) \($0.answer.rawValue), \(time)" } ?? time
+    return answer.map {
+      "\(services.words(of: [$0.answer.rawValue], by: $0.service)), \(time)"
+    } ?? time
   }
 }
 
 extension Cause {
-  func words(_ words: FlowDescriber) -> String {
+  func words(_ words: FlowDescriber, _ services: [Flow.Service]) -> String {
     switch self {
     case .control(let id, back: _): words.label(of: id)
     case .swipeForward: "swipe forward"
     case .swipeBack: "swipe back"
-    case .outcome(let service, let outcome): "\(service) \(outcome)"
-    case .time(let delay): delay?.words ?? "after a while"
+    case .outcome(let service, let outcome): services.words(of: [outcome], by: service)
+    case .time(let delay): delay?.words(services) ?? "after a while"
     }
   }
 
   /// What is touched, where something is.
   var control: ControlID? {
     if case .control(let id, back: _) = self { id } else { nil }
+  }
+
+  /// The service that answers so, where one does.
+  var outcome: (service: ServiceID, answer: String)? {
+    if case .outcome(let service, let answer) = self { (service, answer) } else { nil }
   }
 
   var style: FlowDiagram.Style {

@@ -35,6 +35,8 @@ package struct FlowDiagram: Sendable {
     package var label: String
     /// What is touched, where something is.
     package var control: ControlID?
+    /// What answers so, where something does.
+    var outcome: (service: ServiceID, answer: String)?
     /// What has to be so for the way to be open.
     package var conditions: [String] = []
     /// The variants in which alone there is the way; none where the flow itself has it.
@@ -141,10 +143,11 @@ package struct FlowDiagram: Sendable {
       ($0.key.from, order[$0.key] ?? 0, $0.key.to.rank)
         < ($1.key.from, order[$1.key] ?? 0, $1.key.to.rank)
     }
+    let flow = proof.flows[0].flow
     return sorted.map { way, flows in
       Arrow(
-        from: .screen(way.from), to: way.to, label: way.cause.words(words),
-        control: way.cause.control,
+        from: .screen(way.from), to: way.to, label: way.cause.words(words, flow.services),
+        control: way.cause.control, outcome: way.cause.outcome,
         conditions: guards[flows[0]].conditions(from: way.from, by: way.cause, to: way.to),
         variants: flows[0] > 0 ? flows.compactMap { proof.flows[$0].variant } : [],
         style: way.cause.style)

@@ -64,6 +64,18 @@ struct Guards {
     }
     // A way over screens that are always shown is none of `next`.
     guard passed.allSatisfy({ $0 != nil }) else { return [] }
-    return passed.map { $0.map(Flow.Expression.not) } + [own]
+    return passed.map { $0.map(\.negated) } + [own]
+  }
+}
+
+extension Flow.Expression {
+  /// What holds where this does not, of two sides that are equal or not without a "not" before it.
+  fileprivate var negated: Flow.Expression {
+    switch self {
+    case .compare(let one, .equal, let other): .compare(one, .notEqual, other)
+    case .compare(let one, .notEqual, let other): .compare(one, .equal, other)
+    case .not(let inner): inner
+    default: .not(self)
+    }
   }
 }

@@ -16,3 +16,21 @@ extension Flow.Status {
     }
   }
 }
+
+extension [Flow.Service] {
+  /// What some answers of a service are, as people would say it: "Health: denied or failed".
+  ///
+  /// - Parameters:
+  ///   - outcomes: Answers or statuses, by their names.
+  ///   - id: The service.
+  /// - Returns: The words.
+  func words(of outcomes: [String], by id: ServiceID) -> String {
+    let service = first { $0.id == id }
+    let answers = service?.answers.filter { $0 != .cancelled }.map(\.rawValue) ?? []
+    let isAny = answers.count > 1 && answers.allSatisfy(outcomes.contains)
+    let words = outcomes.map { outcome in
+      Flow.Status(rawValue: outcome)?.words(ofPurchase: service?.purchase != nil) ?? outcome
+    }
+    return "\(title(id.rawValue)): \(isAny ? "any answer" : words.joined(separator: " or "))"
+  }
+}

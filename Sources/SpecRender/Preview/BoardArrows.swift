@@ -6,9 +6,13 @@ struct BoardArrows {
   private let diagram: FlowDiagram
   /// The number of what stands on a control, among the texts of the page.
   private let number: (ControlID) -> Int?
+  private let services: [Flow.Service]
 
-  init(_ diagram: FlowDiagram, numbering number: @escaping (ControlID) -> Int?) {
+  init(
+    _ diagram: FlowDiagram, of flow: Flow, numbering number: @escaping (ControlID) -> Int?
+  ) {
     self.diagram = diagram
+    services = flow.services
     self.number = number
   }
 
@@ -37,10 +41,27 @@ struct BoardArrows {
     return (merged(ways.filter(isOnward)), merged(ways.filter { !isOnward($0) }))
   }
 
-  /// Arrows that differ in nothing but where they lead are one.
+  /// The places that ways lead to, each with the ways there, where they part; nothing where all lead
+  /// to the same.
+  static func branches(of ways: [PreviewArrow]) -> [PreviewBranch] {
+    var branches: [PreviewBranch] = []
+    for way in ways {
+      for target in way.targets {
+        if let known = branches.firstIndex(where: { $0.target == target }) {
+          branches[known].ways.append(way)
+        } else {
+          branches.append(PreviewBranch(target: target, ways: [way]))
+        }
+      }
+    }
+    return branches.count > 1 ? branches : []
+  }
+
+  /// Arrows that differ in nothing but in what a service answers are one, as are those that differ in
+  /// nothing but where they lead.
   private func merged(_ arrows: [FlowDiagram.Arrow]) -> [PreviewArrow] {
     var ways: [PreviewArrow] = []
-    for arrow in arrows {
+    for arrow in withAnswersTogether(arrows) {
       var way = PreviewArrow(
         label: arrow.label, number: arrow.control.flatMap(number), conditions: arrow.conditions,
         variants: arrow.variants, style: arrow.style, targets: [])
@@ -55,9 +76,33 @@ struct BoardArrows {
     return ways
   }
 
+  private func withAnswersTogether(_ arrows: [FlowDiagram.Arrow]) -> [FlowDiagram.Arrow] {
+    var merged: [FlowDiagram.Arrow] = []
+    var answers: [Int: [String]] = [:]
+    for arrow in arrows {
+      let same = merged.firstIndex { $0.isLike(arrow) && arrow.outcome != nil }
+      answers[same ?? merged.count, default: []] += arrow.outcome.map { [$0.answer] } ?? []
+      if same == nil { merged.append(arrow) }
+    }
+    for (place, answers) in answers {
+      if let service = merged[place].outcome?.service {
+        merged[place].label = services.words(of: answers, by: service)
+      }
+    }
+    return merged
+  }
+
   private func target(of arrow: FlowDiagram.Arrow) -> PreviewArrow.Target {
     guard case .screen(let index) = arrow.to else { return PreviewArrow.Target() }
     return PreviewArrow.Target(name: diagram.screens[index].words, place: diagram.screens[index].id)
+  }
+}
+
+extension FlowDiagram.Arrow {
+  /// Whether they differ in nothing but in what a service answers.
+  fileprivate func isLike(_ other: Self) -> Bool {
+    to == other.to && outcome?.service == other.outcome?.service
+      && conditions == other.conditions && variants == other.variants && style == other.style
   }
 }
 

@@ -203,7 +203,7 @@ package struct AppPreview {
     let rows = boardRows(of: app)
     let keyed = app.app.texts.filter(\.hasKey)
     let texts = Dictionary(keyed.map { ($0.key, $0) }) { first, _ in first }
-    let ways = BoardArrows(FlowDiagram(states.proof)) { control in
+    let ways = BoardArrows(FlowDiagram(states.proof), of: app.app.flow) { control in
       texts[StringKey(control.rawValue)].flatMap { number(of: $0, pool) }
     }
     let drawn = BoardStates(of: self, pool) { caption(of: $0, pool) }

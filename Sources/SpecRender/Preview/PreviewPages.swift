@@ -173,6 +173,8 @@ struct PreviewScreen: TemplateRecord {
   var isLast: Bool
   /// The ways that lead on: to the screen behind it, from the last one to wherever.
   var onward: [PreviewArrow]
+  /// The places that the last one's lead to, where there are several.
+  var branches: [PreviewBranch] { isLast ? BoardArrows.branches(of: onward) : [] }
   /// All other ways out of it.
   var elsewhere: [PreviewArrow]
   /// What analytics may hear while it is shown.
@@ -189,16 +191,27 @@ struct PreviewScreen: TemplateRecord {
         return count > 0 ? String(count) : nil
       }),
     .flag("is-last") { $0.isLast }, .list("onward") { $0.onward },
+    .flag("is-fork") { !$0.branches.isEmpty }, .list("branches") { $0.branches },
     .list("elsewhere") { $0.elsewhere },
     .text(
       "milestones", maybe: { $0.milestones.isEmpty ? nil : $0.milestones.joined(separator: ", ") }),
   ]
 }
 
+/// A place that some of the ways out of a screen lead to, where others lead elsewhere.
+struct PreviewBranch: TemplateRecord {
+  var target: PreviewArrow.Target
+  var ways: [PreviewArrow]
+
+  static let slots: [TemplateSlot<Self>] = [
+    .list("targets") { [$0.target] }, .list("ways") { $0.ways },
+  ]
+}
+
 /// A way from one screen to others, or out of the flow.
 struct PreviewArrow: TemplateRecord {
   /// Where a way leads.
-  struct Target: TemplateRecord {
+  struct Target: TemplateRecord, Hashable {
     /// The name of the screen; none where it leads out of the flow.
     var name: String?
     /// The id of that screen.

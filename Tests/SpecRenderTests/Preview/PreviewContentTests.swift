@@ -220,19 +220,43 @@ struct PreviewContentTests {
     }
   }
 
-  @Test func `ways from the last screen of a row say where they lead`() throws {
+  @Test func `ways that part at the last screen of a row are branches, each with when and where`()
+    throws
+  {
+    let forks = try page(of: "ritualist").matches(of: /<ul class="onward fork">([\s\S]*?)<\/ul>/)
+    let branches = forks.map { fork in
+      fork.1.matches(of: /<li>(?<causes>.*?) <span class="to">(?:<a href="#(?<place>[^"]+)")?/).map
+      {
+        (causes: String($0.causes), place: $0.place.map { String($0) } ?? "the app")
+      }
+    }
+    let words = branches.map { fork in
+      fork.map { branch in
+        branch.causes.matches(of: /<b[^>]*>([^<]+)<\/b>/).map { String($0.1) }
+          .joined(separator: ", ") + " → \(branch.place)"
+      }
+    }
+    #expect(
+      words == [
+        ["Cloud: nothing found → name", "Cloud: found → welcome-back"],
+        ["Notifications: any answer, Not Now, Continue → the app", "Use my data → welcome-back"],
+      ])
+    // Where all ways lead to the same place, or one leads to the next screen, none are drawn.
+    #expect(try !page(of: "lockedin").contains(" fork"))
+  }
+
+  @Test func `a condition that decides where a way leads is told without a detour`() throws {
     let page = try page(of: "ritualist")
-    let ways = try #require(page.firstMatch(of: /<ul class="onward">([\s\S]*?)<\/ul>/)).1
-    let links = ways.matches(of: /<b>([^<]+)<\/b> <span class="to"><a href="#([^"]+)"/)
-    #expect(links.map { "\($0.1): \($0.2)" } == ["cloud empty: name", "cloud found: welcome-back"])
+    #expect(page.contains("<span class=\"guard\">if habits is not 0</span>"))
+    #expect(!page.contains("not (habits"))
   }
 
   @Test func `a way that an answer opens after some time says both`() throws {
     let page = try page(of: "daily-intentions")
-    let ways = page.matches(of: /<li class="event-way"><b>(notifications [^<]+)<\/b>/)
+    let ways = page.matches(of: /<li class="event-way"><b>(Notifications: [^<]+)<\/b>/)
     #expect(
       ways.map(\.1) == [
-        "notifications denied", "notifications failed", "notifications granted, after 0.5 s",
+        "Notifications: denied or failed", "Notifications: granted, after 0.5 s",
       ])
   }
 
