@@ -190,7 +190,8 @@ let package = Package(
         "banner.py", "chromium.py", "controls.py", "editing.py", "fidelity.py", "head.py",
         "hostile.py",
         "inspector.py", "latency.py", "live.py", "motion.py", "pages.py", "playing.py",
-        "prototype.py", "search.py", "sideways.py", "sight.py", "walks.py", "wheel.py", "words.py",
+        "prototype.py", "search.py", "sideways.py", "sight.py", "variants.py",
+        "walks.py", "wheel.py", "words.py",
       ]),
     tests("SpecTextTests", ["SpecText", "TestSupport"]),
     module(

@@ -68,6 +68,7 @@ package let builtInTemplates: [SourceFile] = [
   file("scripts/settings.js", PackageResources.settings_js),
   file("scripts/texts.js", PackageResources.texts_js),
   file("scripts/tokens.js", PackageResources.tokens_js),
+  file("scripts/variants.js", PackageResources.variants_js),
   file("scripts/walk.js", PackageResources.walk_js),
   file("search.mustache", PackageResources.search_mustache),
   file("state.mustache", PackageResources.state_mustache),

@@ -160,7 +160,7 @@
     board.hidden = settings.view !== 'board';
     if (board.hidden) return;
     const restore = keepingPlace();
-    board.classList.toggle('several', looksOf(settings) !== null);
+    board.classList.toggle('several', isCompared(settings));
     const isUnfolded = settings.states === 'on';
     if (isUnfolded || wasUnfolded) {
       for (const details of board.querySelectorAll('details.others')) details.open = isUnfolded;
@@ -178,7 +178,7 @@
   // anew, where no more than that can differ.
   async function showChanges({ touched, hasStyles }) {
     const { settings } = previews;
-    const isWhole = hasStyles || board.hidden || looksOf(settings) || settings.texts === 'on' || settings.states === 'on';
+    const isWhole = hasStyles || board.hidden || isCompared(settings) || settings.texts === 'on' || settings.states === 'on';
     if (isWhole) {
       await show(settings);
       return previews.drawRails();
@@ -218,14 +218,16 @@
   async function fill(state, settings) {
     const [copies, texts] = ['copies', 'texts'].map((name) => state.querySelector(`.${name}`) ?? room(state, name));
     const seen = isSeen(state);
-    const looks = looksOf(settings);
+    const looks = looksOf(settings, state);
     copies.replaceChildren();
+    const isByVariant = [settings.beside, settings.below].includes('variant');
+    state.classList.toggle('shown-beside', isByVariant && previews.isBesideAnother(state));
     // In a small window they scroll.
     if (looks && isSmall.matches) copies.tabIndex = 0;
     else copies.removeAttribute('tabindex');
     for (const row of seen && looks ? looks : []) {
       copies.append(element('div', 'copy-row', ...row.map((look) => {
-        const frame = element('figure', '', previews.copyOf(state), element('figcaption', '', nameOf(look)));
+        const frame = element('figure', '', previews.copyOf(look.variant?.state ?? state), element('figcaption', '', nameOf(look)));
         previews.dress(frame, { ...settings, ...look });
         return frame;
       })));
@@ -244,9 +246,12 @@
     return made;
   }
 
-  // The looks that are shown at once, row by row; none where one is enough.
-  function looksOf({ beside, below }) {
-    const looks = (name) => previews.values(name).map((value) => ({ [name]: value }));
+  const isCompared = ({ beside, below }) => beside !== 'nothing' || below !== 'nothing';
+
+  // The looks in which a state is shown at once, row by row; none where one is enough.
+  function looksOf({ beside, below }, state) {
+    const values = (name) => (name === 'variant' ? previews.versionsOf(state) : previews.values(name));
+    const looks = (name) => values(name).map((value) => ({ [name]: value }));
     if (beside === 'nothing' && below === 'nothing') return null;
     if (below === 'nothing') return [looks(beside)];
     const rows = looks(below);
@@ -255,7 +260,7 @@
   }
 
   function nameOf(look) {
-    return Object.entries(look).map(([name, value]) => previews.wordsFor(name, value)).join(' · ');
+    return Object.entries(look).map(([name, value]) => value.name ?? previews.wordsFor(name, value)).join(' · ');
   }
 
   // MARK: Texts

@@ -1,19 +1,33 @@
 import SpecModel
+import SpecProve
 import SpecText
 
-/// What a board has, for the search, which finds it from the pages of other apps, too: the languages,
-/// the screens, and the captions of their states.
+/// What a board has, for the search, which finds it from the pages of other apps, too, and for the
+/// comparison of variants: the languages, the screens, and the captions of their states.
 struct BoardIndex {
   private let locales: [LocaleID]
   private let screens: [PreviewScreen]
+  private let flows: [ExploredFlow]
+  private let states: VisibleStates
+  private let variants: VariantStates?
 
-  init(of board: PreviewBoard, in locales: [LocaleID]) {
-    (self.locales, screens) = (locales, board.paths.flatMap(\.screens))
+  init(of board: PreviewBoard, of app: CheckedApp, _ states: VisibleStates, in locales: [LocaleID])
+  {
+    (self.locales, self.states, flows) = (locales, states, app.flows)
+    screens = board.paths.flatMap(\.screens)
+    variants = app.flows.count > 1 ? VariantStates(of: app, states) : nil
   }
 
+  var members: [JSONValue.Member] {
+    [.init("locales", .array(locales.map { .string($0.rawValue) }))] + screenMembers
+      + variantMembers
+  }
+
+  /// The screens and the captions of their states.
+  ///
   /// Of a state that is not the usual one, which has the screen's id, there are the end of its id
   /// (`2` of `welcome/2`) and its caption. Captions are told once: many states have the same.
-  var members: [JSONValue.Member] {
+  private var screenMembers: [JSONValue.Member] {
     var captions: [JSONValue] = []
     var numbers: [[CaptionWords]: Int] = [:]
     let screens = screens.map { screen -> JSONValue in
@@ -21,7 +35,7 @@ struct BoardIndex {
         let number = numbers[caption, default: captions.count]
         if number == captions.count {
           numbers[caption] = number
-          captions.append(.array(caption.map { $0.number.map { .int($0) } ?? .string($0.text) }))
+          captions.append(.array(caption.pieces))
         }
         return [.string(String(id.dropFirst(screen.id.count + 1))), .int(number)]
       }
@@ -29,9 +43,33 @@ struct BoardIndex {
         "id": .string(screen.id), "name": .string(screen.name), "states": .array(states),
       ]
     }
+    return [.init("screens", .array(screens)), .init("captions", .array(captions))]
+  }
+
+  /// The variants; and of states that are not the same in all of them the places on the board: in the
+  /// flow as it is, then in each variant, -1 where nothing stands for it.
+  private var variantMembers: [JSONValue.Member] {
+    guard let variants else { return [] }
+    let ids = screens.flatMap { [$0.id] + $0.captions.map(\.id) }
+    let places = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
+    let differing = variants.versions.enumerated().filter { state, versions in
+      versions.contains { $0 != state }
+    }
+    let named = Set(differing.flatMap(\.element))
+    var rows: [[Int?]] = []
+    for (state, versions) in variants.versions.enumerated() {
+      // What is named by another one says itself that it is the same everywhere.
+      let isTold = named.contains(state) || versions.contains { $0 != state }
+      if isTold, !rows.contains(versions) { rows.append(versions) }
+    }
     return [
-      .init("locales", .array(locales.map { .string($0.rawValue) })),
-      .init("screens", .array(screens)), .init("captions", .array(captions)),
+      .init("variants", .array(flows.compactMap(\.variant).map { .string($0) })),
+      .init(
+        "versions",
+        .array(
+          rows.map { row in
+            .array(row.map { .int($0.flatMap { places[states.all[$0].id] } ?? -1) })
+          })),
     ]
   }
 }
@@ -40,17 +78,33 @@ extension PreviewScreen {
   /// The ids of all states but the usual one, those that are not drawn by themselves among them, each
   /// with its caption behind that of its group, as `previews.captionOf` has it.
   fileprivate var captions: [(id: String, caption: [CaptionWords])] {
-    groups.flatMap { group in
-      group.states.flatMap { state in
-        [(state.id, state.caption)] + state.alike.map { ($0.id, $0.caption) }
+    let colon = [CaptionWords(text: ": ")]
+    return first.alike.map { ($0.id, $0.caption) }
+      + groups.flatMap { group in
+        group.states.flatMap { state in
+          [(state.id, state.caption)] + state.alike.map { ($0.id, $0.caption) }
+        }
+        .map { id, caption in
+          (id, Array([group.caption, caption].filter { !$0.isEmpty }.joined(separator: colon)))
+        }
       }
-      .map { id, caption in
-        (
-          id,
-          Array(
-            [group.caption, caption].filter { !$0.isEmpty }.joined(separator: [.init(text: ": ")]))
-        )
+  }
+}
+
+extension [CaptionWords] {
+  /// The words, and between them the numbers of texts.
+  fileprivate var pieces: [JSONValue] {
+    var pieces: [JSONValue] = []
+    var words = ""
+    for part in self {
+      guard let number = part.number else {
+        words += part.text
+        continue
       }
+      if !words.isEmpty { pieces.append(.string(words)) }
+      pieces.append(.int(number))
+      words = ""
     }
+    return words.isEmpty ? pieces : pieces + [.string(words)]
   }
 }

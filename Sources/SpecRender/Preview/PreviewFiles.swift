@@ -146,7 +146,7 @@ package struct AppPreview {
       pool, locales,
       beside: apps.map { .init(id: $0.id.rawValue, name: $0.name, isCurrent: $0.id == id) })
     let texts = PageTexts(of: app.app, texts, pool, settings)
-    let index = BoardIndex(of: board, in: locales.map(\.id))
+    let index = BoardIndex(of: board, of: app, states, in: locales.map(\.id))
     return [
       { RenderedFile(path: "preview/\(id).theme.css", bytes: styleSheet(of: app.app)) },
       { RenderedFile(path: "preview/\(id).html", bytes: sources.render(board)) },
@@ -238,7 +238,7 @@ package struct AppPreview {
       direction: TextDirection(of: settings.sourceLocale.rawValue).rawValue,
       platforms: info.platforms.map { .init(name: $0.system.name, minimum: $0.minimum) },
       mac: info.platforms.first { $0.system == .macOS }?.presentation.rawValue,
-      appearance: info.theme.appearance?.rawValue)
+      appearance: info.theme.appearance?.rawValue, hasVariants: !app.app.flow.variants.isEmpty)
   }
 
   // MARK: Screens

@@ -149,6 +149,8 @@ package struct PreviewApp: TemplateRecord {
   var mac: String?
   /// The appearance that the app always has; nothing where it is as the user has set it.
   var appearance: String?
+  /// Whether there are variants of the flow.
+  var hasVariants: Bool
 
   package static let slots: [TemplateSlot<Self>] = [
     .text("id") { $0.id }, .text("name") { $0.name }, .text("initial") { $0.initial },
@@ -156,7 +158,7 @@ package struct PreviewApp: TemplateRecord {
     .text("states") { String($0.states) }, .text("locale") { $0.locale },
     .text("direction") { $0.direction },
     .list("platforms") { $0.platforms }, .text("mac", maybe: { $0.mac }),
-    .text("appearance", maybe: { $0.appearance }),
+    .text("appearance", maybe: { $0.appearance }), .flag("has-variants") { $0.hasVariants },
   ]
 }
 

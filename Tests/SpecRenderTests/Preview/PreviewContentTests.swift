@@ -67,7 +67,7 @@ struct PreviewContentTests {
       + [
         "board", "dialogs", "facts", "filter", "gestures", "index", "inputs", "inspect",
         "keyboard", "load", "motion", "picture", "print", "prototype", "rails", "search",
-        "settings", "texts", "tokens", "walk",
+        "settings", "texts", "tokens", "variants", "walk",
       ].map { "\($0).js" }
       + project.apps.map(\.app.id).flatMap { app in
         ["\(app).html", "\(app).theme.css", "\(app).data.js", "\(app).flow.js", "\(app).en.js"]
@@ -152,10 +152,11 @@ struct PreviewContentTests {
       if let caption = match.output.group {
         group = plain(caption)
       } else if let states = match.output.states {
-        guard let group else { continue }
-        for state in states.matches(of: /<a (?:id="[^"]*" )?href="#([^"]+)">(.*?)<\/a>/) {
-          let words = [group, plain(state.2)].filter { !$0.isEmpty }.joined(separator: ": ")
-          found.append("\(state.1): \(words)")
+        // Of the usual one only those that look like it.
+        for state in states.matches(of: /<a (id="[^"]*" )?href="#([^"]+)">(.*?)<\/a>/)
+        where group != nil || state.1 != nil {
+          let words = [group ?? "", plain(state.3)].filter { !$0.isEmpty }.joined(separator: ": ")
+          found.append("\(state.2): \(words)")
         }
       } else {
         group = nil

@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+
+/// Variants of a flow side by side on the committed boards, in Debian's Chromium.
+@Suite(.waitsForPrograms) struct VariantTests {
+  /// What `variants.py` says came of it.
+  private struct Report: Decodable {
+    var complaints: [String]
+    var address: String
+    var paywall: [[String]]
+    var same: [String]
+    var states: [Int]
+    var names: [String]
+    var rows: [[String]]
+    var looks: [String]
+    var questions: [String]
+    var none: [Int]
+  }
+
+  @Test(
+    .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
+  func `what differs between variants stands side by side, each by its name`() throws {
+    let told: [Report] = try reports(of: "variants.py", previews)
+    let report = try #require(told.first)
+    #expect(report.complaints == [])
+    #expect(report.address == "betfree.html#paywall&beside=variant")
+    #expect(
+      report.paywall == [
+        ["As it is", "Start Free Trial"], ["soft", "Start Free Trial", "Not now"],
+      ])
+    #expect(report.same == ["All variants"])
+    // Each state of the variant is there once: beside that of the flow as it is.
+    #expect(report.states == [80, 40])
+    #expect(report.names == ["All variants", "As it is", "soft"])
+    #expect(
+      report.rows.flatMap(\.self) == [
+        "As it is · Light", "today · Light", "As it is · Dark", "today · Dark",
+      ])
+    #expect(report.looks == ["de light", "de light", "de dark", "de dark"])
+    #expect(report.questions == ["Worauf kommt es dir an?", "Worauf kommt es dir heute an?"])
+    #expect(report.none == [0, 0])
+  }
+}
