@@ -97,8 +97,10 @@ let package = Package(
     module(
       "SpecServe",
       ["SpecText", "SpecSyntax", "SpecModel", "SpecDisk", "SpecBuild", "SpecEdit", "CLDR"],
-      embedding: ["editing.js", "findings.js", "follow.js", "markup.js", "serve.css", "way.js"]
-        .map { "Browser/\($0)" }),
+      embedding: [
+        "badges.js", "editing.js", "findings.js", "follow.js", "markup.js", "serve.css", "way.js",
+      ]
+      .map { "Browser/\($0)" }),
     module(
       "SpecEdit",
       [
@@ -187,6 +189,7 @@ let package = Package(
         "SpecRender", "FlowCore", "TestSupport", "specgen",
       ],
       exclude: [
+        "badges.py",
         "banner.py", "chromium.py", "controls.py", "editing.py", "fidelity.py", "head.py",
         "hostile.py",
         "inspector.py", "latency.py", "live.py", "motion.py", "pages.py", "playing.py",

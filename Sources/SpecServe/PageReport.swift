@@ -2,6 +2,9 @@ package import SpecBuild
 package import SpecText
 
 extension Report {
+  /// How wide a line of a file may be on a page.
+  package static let columns = 110
+
   /// The findings for a page that shows them: errors first, each whole, with the lines it is about.
   ///
   /// Every text is printable, so that nothing of the content hides; the page has to take care that
@@ -13,17 +16,19 @@ extension Report {
   ///   - mockups: The states on the traces, drawn.
   /// - Returns: A summary, and the findings as the page's script takes them.
   package func page(
-    atMost count: Int = TraceMockups.findingLimit, columns: Int = 110,
+    atMost count: Int = TraceMockups.findingLimit, columns: Int = Report.columns,
     mockups: TraceMockups = TraceMockups()
   ) -> JSONValue {
     .members([
       "summary": .string(summary),
-      "findings": .array(heaviest(count).map { pageJSON(of: $0, columns, mockups) }),
+      "findings": .array(heaviest(count).map { pageJSON(of: $0, columns: columns, mockups) }),
     ])
   }
 
-  private func pageJSON(
-    of diagnostic: Diagnostic, _ columns: Int, _ mockups: TraceMockups
+  /// A finding as the page's script takes it.
+  func pageJSON(
+    of diagnostic: Diagnostic, columns: Int = Report.columns,
+    _ mockups: TraceMockups = TraceMockups()
   ) -> JSONValue {
     .members([
       "rule": .string(diagnostic.rule.rawValue.printable),

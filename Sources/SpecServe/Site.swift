@@ -13,8 +13,13 @@ package struct Site: Sendable {
   }
 
   /// What a server-sent event tells pages: the site's version, each file's version, and the findings,
-  /// or that they are still to come.
-  package let eventData: [UInt8]
+  /// or that they are still to come; and what does not fit, once that was measured.
+  package var eventData: [UInt8] {
+    JSONValue.object(news + (layout.map { [.init("fit", $0.json)] } ?? [])).bytes(.compact)
+  }
+  /// What of its screens does not fit; nothing while that is not known.
+  package var layout: LayoutNews?
+  private let news: [JSONValue.Member]
   /// The site's version, which differs from that of every site with other files.
   let state: String
   /// Where its pages have texts written; nowhere, unless it is said.
@@ -42,15 +47,17 @@ package struct Site: Sendable {
       for name in part.names { parts[name] = part }
     }
     state = all.finalize().digestText
-    eventData = JSONValue.members([
-      "state": .string(state),
-      "files": .object(versions.map { JSONValue.Member($0.name, .string($0.version)) }),
-      "checking": isChecking ? true : nil, "report": isChecking ? nil : report,
-    ]).bytes(.compact)
+    var news: [JSONValue.Member] = [
+      .init("state", .string(state)),
+      .init("files", .object(versions.map { JSONValue.Member($0.name, .string($0.version)) })),
+    ]
+    if isChecking { news.append(.init("checking", true)) }
+    if !isChecking, let report { news.append(.init("report", report)) }
+    self.news = news
     hasPages = previews != nil
     files["serve.js"] = File(
       bytes: PackageResources.markup_js + PackageResources.findings_js + PackageResources.way_js
-        + PackageResources.follow_js + PackageResources.editing_js,
+        + PackageResources.badges_js + PackageResources.follow_js + PackageResources.editing_js,
       type: ContentType.script)
     files["serve.css"] = File(bytes: PackageResources.serve_css, type: ContentType.styleSheet)
     // No page by itself: only the script that puts it into one reads it.

@@ -108,25 +108,28 @@ struct TemporaryWorkspace: Sendable {
 /// A class because it learns of the process while signals are heard; it does so on their queue.
 final class SignalHandler: @unchecked Sendable {
   private let queue = DispatchQueue(label: "interruption")
-  private var sources: [(number: Int32, source: any DispatchSourceSignal)] = []
+  private var sources: [any DispatchSourceSignal] = []
+  /// Has the signals do what they did before.
+  private var restores: [() -> Void] = []
   private var process: ChildProcess?
 
   /// - Parameter act: What is to be done first, to the process that has to be ended too.
   init(_ act: @escaping @Sendable (ChildProcess?) -> Void) {
     for number in [SIGINT, SIGTERM, SIGHUP] where !Self.isIgnored(number) {
       // Without this the signal would end the program before anybody hears of it.
-      signal(number, SIG_IGN)
+      let former = signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { [weak self] in
         act(self?.process)
-        // Whoever waits for the program is told what ended it.
-        signal(number, SIG_DFL)
+        // Whoever waits for the program is told what ended it, unless the program ends otherwise.
+        signal(number, former)
         kill(getpid(), number)
         usleep(500_000)
         exit(128 + number)
       }
       source.resume()
-      sources.append((number, source))
+      sources.append(source)
+      restores.append { signal(number, former) }
     }
   }
 
@@ -164,12 +167,10 @@ final class SignalHandler: @unchecked Sendable {
     queue.sync {}
   }
 
-  /// From now on signals end the program as they do others.
+  /// From now on signals do what they did before.
   func cancel() {
     wait()
-    for (number, source) in sources {
-      source.cancel()
-      signal(number, SIG_DFL)
-    }
+    for source in sources { source.cancel() }
+    for restore in restores { restore() }
   }
 }

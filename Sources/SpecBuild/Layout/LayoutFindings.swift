@@ -11,6 +11,8 @@ package struct LayoutFinding: Sendable {
   package var id: String
   /// Where there is most of it.
   package var example: MeasuredIssue
+  /// The same for each state in which it is, in the order in which they were first measured.
+  package var examples: [MeasuredIssue]
 }
 
 /// Makes findings of what was measured of an app: one for each thing that does not fit and, where it
@@ -107,6 +109,7 @@ extension LayoutFinding {
     let locale = subject.locale.map { " \($0)" } ?? ""
     id = "\(told.rule.id) \(app) \(subject.name)\(locale)"
     example = worst
+    examples = group.examples
   }
 }
 
@@ -155,6 +158,24 @@ extension LayoutIssue.Kind {
         "say less here, or on two screens"
       )
     }
+  }
+}
+
+extension [MeasuredIssue] {
+  /// Of each state the issue that is worst, the first of those that are equally so.
+  fileprivate var examples: [MeasuredIssue] {
+    var states: [String] = []
+    var worst: [String: MeasuredIssue] = [:]
+    for measured in self {
+      let state = measured.issue.state
+      guard let known = worst[state] else {
+        states.append(state)
+        worst[state] = measured
+        continue
+      }
+      if measured.issue.excess > known.issue.excess { worst[state] = measured }
+    }
+    return states.compactMap { worst[$0] }
   }
 }
 

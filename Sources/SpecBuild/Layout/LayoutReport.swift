@@ -35,9 +35,16 @@ extension PipelineRun {
       asked, rules: Rule.allLayout, isUnevaluated: { _, _ in !isWhole || !known.isEmpty }, &found)
     let standing = found.sorted()
     outcome.diagnostics = Diagnostics.ordered(outcome.diagnostics + standing)
-    let told = Set(standing.map(\.reference))
+    // As the content weighs them.
+    let told = Dictionary(standing.map { ($0.reference, $0) }) { first, _ in first }
     return (
-      new.filter { told.contains($0.diagnostic.reference) },
+      new.compactMap { finding in
+        told[finding.diagnostic.reference].map {
+          var weighed = finding
+          weighed.diagnostic = $0
+          return weighed
+        }
+      },
       findings.map(\.id).filter(known.contains)
     )
   }

@@ -128,6 +128,9 @@
     return [finding.rule, finding.message, finding.places[0]?.place].join('\n');
   }
 
+  // Badges show findings, too.
+  window.specgen.finding = finding;
+
   function finding(told) {
     const head = element(
       'h2', '', element('span', 'severity', told.severity), ' ',

@@ -7,6 +7,7 @@
   'use strict';
   const own = document.currentScript.dataset;
   const findings = document.createElement('specgen-findings');
+  const badges = document.createElement('specgen-badges');
   // Scripts of this server, at the digest of their bytes: the only ones that are loaded here.
   const rules = {
     createScriptURL: (address) => {
@@ -48,9 +49,11 @@
       const latest = waiting;
       waiting = null;
       if (latest.checking) findings.wait();
+      if (!latest.fit) badges.wait();
       try {
         await follow(latest);
         if (!latest.checking) findings.show(latest.report ?? null);
+        if (latest.fit && latest.state === state) badges.show(latest.fit);
       } catch {
         // The server went away meanwhile; when it is back it tells again.
       }
@@ -310,7 +313,7 @@
   }
 
   document.addEventListener('DOMContentLoaded', () => {
-    document.documentElement.append(findings);
+    document.documentElement.append(findings, badges);
     document.addEventListener('visibilitychange', listen);
     listen();
   });

@@ -11,7 +11,8 @@ import SpecText
 ///   - reportProgress: Is told now and then how far the run has come.
 /// - Returns: What came of it.
 /// - Throws: A `UsageError` when there is nothing that could be meant; a `BrowserFailure` when there
-///   is no browser or it fails; a `PageFailure` when the templates' scripts do; a `DiskError`.
+///   is no browser or it fails; a `PageFailure` when the templates' scripts do; a `DiskError`; a
+///   `CancellationError` when the task is cancelled.
 package func measureLayout(
   _ request: LayoutRequest, with search: BrowserSearch = BrowserSearch(),
   on disk: FileSystem = .disk, onProgress reportProgress: @escaping (Progress) -> Void = { _ in }
@@ -116,6 +117,7 @@ private final class LayoutSession {
     var looked: Set<String> = []
     let smallest = survey.settings.first { $0.name == "device" }?.values.first
     for (count, index) in Self.order(of: configurations).enumerated() {
+      try Task.checkCancellation()
       let configuration = configurations[index]
       reportProgress(
         Progress("measuring \(app):", .init(count, of: configurations.count, "configurations")))

@@ -3,6 +3,7 @@ import SpecBuild
 import SpecDisk
 import SpecEdit
 import SpecServe
+import SpecShots
 import SpecText
 
 #if canImport(Darwin)
@@ -26,6 +27,11 @@ struct ServeCommand: ReportingCommand {
 
         specgen serve
         specgen serve --port 8080 --root my-app
+        specgen serve --fit
+
+      With --fit a browser measures in the background what does not fit, as `specgen fit` does. A \
+      state of the board on which something was found then has a badge that leads to the findings; \
+      after a change it is faint until it was measured again.
 
       At most \(ServerLimits.connections) connections are kept at a time, \
       \(ServerLimits.eventStreams) of them pages that follow changes; a request line has at most \
@@ -41,6 +47,10 @@ struct ServeCommand: ReportingCommand {
   @Option(help: "The port to listen on, 1 to 65535; 0 picks a free one.")
   var port: UInt16 = 8017
 
+  @Flag(help: "Measure what does not fit, too, and mark it on the boards.")
+  var fit = false
+
+  @OptionGroup var browser: BrowserOptions
   @OptionGroup var root: RootOption
 
   @OptionGroup var report: ReportOptions
@@ -55,12 +65,19 @@ struct ServeCommand: ReportingCommand {
     }
     if let outcome = first.outcome { try writeReport(outcome) }
     let server = try makeServer()
+    let monitor = makeMonitor(server)
     let endpoint = TextEndpoint(TextEditor(root: root.path))
     server.run(first.site.with(endpoint))
     try StandardOutput.write("http://127.0.0.1:\(server.port)/")
+    await monitor?.publish(first.site.with(endpoint), isChecked: true)
     while true {
       let update = try await content.nextUpdate()
-      server.publish(update.site.with(endpoint))
+      let site = update.site.with(endpoint)
+      if let monitor {
+        await monitor.publish(site, isChecked: update.outcome != nil)
+      } else {
+        server.publish(site)
+      }
       if let outcome = update.outcome { try writeReport(outcome) }
     }
   }
@@ -72,6 +89,43 @@ struct ServeCommand: ReportingCommand {
       StandardError.write("specgen: \(error)".printable)
       throw ExitStatus.unavailable
     }
+  }
+
+  /// What measures beside the server, where that is asked for and there is a browser.
+  private func makeMonitor(_ server: PreviewServer) -> LayoutMonitor? {
+    guard fit else { return nil }
+    let fail: @Sendable (any Error) -> Void = { error in
+      let words = "specgen: nothing was measured: \(error)"
+      StandardError.write(
+        words.split(separator: "\n").map { String($0).printable }.joined(separator: "\n"))
+    }
+    do {
+      let program = try BrowserSearch().find(browser.program)
+      let request = LayoutRequest(
+        root: root.path,
+        options: ScreenshotOptions(settings: LayoutRequest.defaultSettings, allStates: true),
+        browser: program, timeout: .seconds(browser.timeout),
+        jobs: ProcessEnvironment.processorCount)
+      return LayoutMonitor(request, on: server, tell: writeLayout, fail: fail)
+    } catch {
+      fail(error)
+      return nil
+    }
+  }
+
+  /// Tells what does not fit; people are told only what is new.
+  private func writeLayout(_ layout: LayoutOutcome, known: Set<String>?) {
+    var outcome = layout.outcome
+    let new = layout.findings.filter { known?.contains($0.id) != true }
+    if report.format == .human { outcome.diagnostics = new.map(\.diagnostic) }
+    // What can't be written now can't be helped: the next report ends the command.
+    if !new.isEmpty || report.format != .human { try? report.write(outcome, root: root.path) }
+    let count = layout.findings.count
+    let found = count == 0 ? "all fits" : "\(count) finding\(count == 1 ? "" : "s") of fit"
+    let added = known == nil || new.isEmpty ? "" : ", \(new.count) new"
+    report.remark(
+      "\(found)\(added): \(layout.states) states in \(layout.configurations) configurations, "
+        + "\(layout.measured) of them measured now")
   }
 
   private func writeReport(_ outcome: Outcome) throws {

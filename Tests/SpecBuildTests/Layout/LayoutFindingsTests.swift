@@ -127,6 +127,22 @@ import Testing
     #expect(findings.map(\.example.issue.state) == ["paywall/7"])
   }
 
+  @Test func `a finding knows each state that has it, and where there is most of it there`() throws
+  {
+    func issues(_ state: String, _ points: Double, _ locale: LocaleID) -> [MeasuredIssue] {
+      measured(
+        LayoutIssue(.hidden, state: state, section: "failed", points: points), in: locale)
+    }
+    let findings = layoutFindings(
+      issues("paywall", 4, "en") + issues("paywall/7", 9, "en") + issues("paywall", 6, "de")
+        + issues("paywall", 6, "fr"),
+      of: try app("betfree"))
+    #expect(findings.count == 1)
+    let examples = findings[0].examples
+    #expect(examples.map(\.issue.state) == ["paywall", "paywall/7"])
+    #expect(examples.map(\.configuration.locale) == ["de", "en"])
+  }
+
   @Test func `each option is a finding of its control`() throws {
     func issue(_ row: String) -> [MeasuredIssue] {
       measured(

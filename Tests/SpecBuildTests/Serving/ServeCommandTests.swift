@@ -57,6 +57,22 @@ struct ServeCommandTests {
     }
   }
 
+  @Test func `where there is no browser to measure with it says so, and serves all the same`()
+    async throws
+  {
+    try await withProject(.small) { root in
+      let complaints = root + "/complaints"
+      try Data().write(to: URL(filePath: complaints))
+      let program = try ServingProgram(
+        root: root, complaints: complaints, options: ["--fit"],
+        variables: ["PATH": "/nowhere", "CHROME_BIN": "", "CHROME_PATH": ""])
+      #expect(try await program.get("/demo.html").hasPrefix("HTTP/1.1 200 OK\r\n"))
+      let told = try String(contentsOfFile: complaints, encoding: .utf8)
+      #expect(told.contains("specgen: nothing was measured: "), "\(told)")
+      #expect(told.contains("apt-get install chromium"), "\(told)")
+    }
+  }
+
   @Test func `only the loopback address is listened on`() async throws {
     try await withProject(.small) { root in
       let program = try ServingProgram(root: root)

@@ -22,14 +22,19 @@ final class ServingProgram {
   /// - Parameters:
   ///   - root: The project's folder.
   ///   - complaints: A file that gets what it writes to standard error.
+  ///   - options: What it is told besides.
+  ///   - variables: Variables of its environment that are others.
   /// - Throws: That it could not be started, or in a minute has not said where it is.
-  init(root: String, complaints: String? = nil) throws {
+  init(
+    root: String, complaints: String? = nil, options: [String] = [],
+    variables: [String: String] = [:]
+  ) throws {
     self.root = root
     process.executableURL = URL(fileURLWithPath: ProgramRun.specgenPath)
-    process.arguments = ["serve", "--root", root, "--port", "0", "--quiet"]
+    process.arguments = ["serve", "--root", root, "--port", "0", "--quiet"] + options
     // A heap for each thread would make what is in use depend on how busy the machine is.
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["MALLOC_ARENA_MAX": "1"]) { $1 }
+      .merging(["MALLOC_ARENA_MAX": "1"]) { $1 }.merging(variables) { $1 }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = complaints.flatMap(FileHandle.init(forWritingAtPath:)) ?? .nullDevice
