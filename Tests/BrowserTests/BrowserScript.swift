@@ -6,6 +6,11 @@ let previews = repository.appending(path: "output/preview").path
 
 /// What a script of this folder reports, an object a line.
 func reports<Report: Decodable>(of script: String, _ arguments: String...) throws -> [Report] {
+  try reports(of: script, arguments)
+}
+
+/// The same, with a list of arguments.
+func reports<Report: Decodable>(of script: String, _ arguments: [String]) throws -> [Report] {
   let path = repository.appending(path: "Tests/BrowserTests/\(script)").path
   return try PythonOracle.run(file: path, arguments).split(separator: "\n")
     .map { try JSONDecoder().decode(Report.self, from: Data($0.utf8)) }

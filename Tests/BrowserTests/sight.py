@@ -1,7 +1,7 @@
-"""Measures, in Chromium, what of a state is in sight in every language, and prints it, a JSON object
-a language.
+"""Measures, in Chromium, what of states is in sight in every language, and prints it, a JSON object for
+each state and language.
 
-    python3 sight.py PAGE STATE DEVICE SIZE [ORIENTATION]
+    python3 sight.py PAGE DEVICE SIZE ORIENTATION STATE...
 
 STATE is a selector of the whole picture, such as ':has([data-section="failed"])': the first state
 that is like that is taken. Told are the texts, by their keys, and the options, by their rows, that
@@ -52,7 +52,7 @@ MEASURE = r"""async ([selector, look]) => {
 }"""
 
 
-def main(path, selector, device, size, orientation="portrait"):
+def main(path, device, size, orientation, *selectors):
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
         page = browser.new_page()
@@ -61,8 +61,9 @@ def main(path, selector, device, size, orientation="portrait"):
         locales = page.evaluate("previews.values('locale')")
         for locale in locales:
             look = {"locale": locale, "device": device, "size": size, "orientation": orientation}
-            measured = page.evaluate(MEASURE, [selector, look])
-            print(json.dumps({"locale": locale, **measured}, ensure_ascii=False))
+            for selector in selectors:
+                measured = page.evaluate(MEASURE, [selector, look])
+                print(json.dumps({"locale": locale, **measured}, ensure_ascii=False))
         browser.close()
 
 
