@@ -85,8 +85,9 @@ extension Site {
 /// What a page asks for: the body of a request.
 private enum TextRequest {
   case read(TextAddress)
-  case trial(TextAddress, old: String?, new: String)
-  case write(TextAddress, old: String?, new: String)
+  /// Without new words a note is taken away.
+  case trial(TextAddress, old: String?, new: String?)
+  case write(TextAddress, old: String?, new: String?)
   case undo(Int)
 
   /// - Parameter body: JSON; nothing is made of it where it says anything that is not understood.
@@ -100,6 +101,7 @@ private enum TextRequest {
     let said = Set(values.filter { !$0.value.isNull }.keys)
     func string(_ name: String) -> String? { values[name]?.string }
     let names: Set<String> = ["do", "app", "key", "locale", "form"]
+    let exchanged = names.union(["note", "old", "new"])
     if string("do") == "undo", said == ["do", "edit"], let edit = values["edit"]?.integer {
       self = .undo(edit)
       return
@@ -108,25 +110,37 @@ private enum TextRequest {
       return nil
     }
     let form = string("form").flatMap(PluralCategory.init(rawValue:))
-    guard (form == nil) == !said.contains("form") else { return nil }
+    let note = values["note"]?.integer
+    let (old, new) = (string("old"), string("new"))
+    // What was said is what it has to be.
+    let understood = [
+      "form": form != nil, "note": note != nil, "old": old != nil, "new": new != nil,
+    ]
+    guard understood.allSatisfy({ said.contains($0.key) == $0.value }) else { return nil }
     let address = TextAddress(
-      app: AppID(app), key: StringKey(key), locale: LocaleID(locale), form: form)
-    let old = string("old")
-    guard (old == nil) == !said.contains("old") else { return nil }
-    switch (string("do"), string("new")) {
-    case ("read", nil) where said.isSubset(of: names): self = .read(address)
-    case ("try", let new?) where said.isSubset(of: names.union(["old", "new"])):
+      app: AppID(app), key: StringKey(key), locale: LocaleID(locale), form: form, note: note)
+    switch string("do") {
+    case "read" where said.isSubset(of: names): self = .read(address)
+    case "try" where address.takes(new, inPlaceOf: old) && said.isSubset(of: exchanged):
       self = .trial(address, old: old, new: new)
-    case ("write", let new?) where said.isSubset(of: names.union(["old", "new"])):
+    case "write" where address.takes(new, inPlaceOf: old) && said.isSubset(of: exchanged):
       self = .write(address, old: old, new: new)
     default: return nil
     }
   }
 }
 
+extension TextAddress {
+  /// Whether words can be meant: all have other words but a note that is taken away, and a note is of
+  /// all plural forms.
+  fileprivate func takes(_ new: String?, inPlaceOf old: String?) -> Bool {
+    note == nil ? new != nil : form == nil && (new ?? old) != nil
+  }
+}
+
 extension EditableText {
   fileprivate var json: JSONValue {
-    [
+    .members([
       "file": .string(path), "line": .int(line), "isMissing": .bool(isMissing),
       "forms": .array(
         forms.map { form in
@@ -135,8 +149,20 @@ extension EditableText {
             "lengths": .array(form.lengths.map(\.json)),
           ])
         }),
-      "source": .array(source.map { .string($0) }), "notes": .array(notes.map { .string($0) }),
-    ]
+      "source": .strings(source), "notes": .strings(notes), "own": own.map(\.json),
+    ])
+  }
+}
+
+extension EditableText.OwnNotes {
+  fileprivate var json: JSONValue {
+    ["notes": .strings(notes), "others": .strings(others.map(\.rawValue))]
+  }
+}
+
+extension JSONValue {
+  fileprivate static func strings(_ strings: [String]) -> JSONValue {
+    .array(strings.map { .string($0) })
   }
 }
 

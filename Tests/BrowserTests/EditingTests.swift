@@ -8,7 +8,9 @@ import Testing
     enum CodingKeys: String, CodingKey {
       case complaints, axe, off, opened, length, written, undone, refusal, kept, german
       case germanUndone = "german-undone"
-      case meanwhile, row, letter, prototype, left, intruder
+      case meanwhile, row, letter, prototype, left, intruder, notes, noted
+      case noteRefusal = "note-refusal"
+      case germanNote = "german-note"
     }
 
     var complaints: [String]
@@ -28,6 +30,10 @@ import Testing
     var prototype: String
     var left: [Bool]
     var intruder: Intruder
+    var notes: [String]
+    var noteRefusal: String
+    var noted: [Bool]
+    var germanNote: [String]
   }
 
   /// The words that are still there, or whether a file is as it was.
@@ -77,6 +83,14 @@ import Testing
         ]
       ])
     #expect(report.germanUndone)
+    // One note: none at first, then the one that was written; and each file as it has to be.
+    #expect(report.notes == ["", "Said first."])
+    #expect(report.noteRefusal.contains("-->"))
+    #expect(report.noted == Array(repeating: true, count: 6))
+    #expect(
+      report.germanNote == [
+        #""source": "\#(title)","#, #""note": "Kürzer geht es nicht.""#,
+      ])
     #expect(report.meanwhile)
     #expect(report.row == ["value-1.title", title])
     #expect(report.letter == title + "/i")

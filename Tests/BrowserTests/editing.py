@@ -31,8 +31,10 @@ class Editor:
         self.root = pathlib.Path(root)
         self.switch = page.get_by_role("button", name="Edit words")
         self.dialog = page.get_by_role("dialog")
+        self.title = self.dialog.get_by_role("heading", level=1)
         self.words = self.dialog.get_by_role("textbox").first
         self.refusal = self.dialog.get_by_role("alert").first
+        self.note = self.dialog.get_by_role("textbox", name="Note for translators")
 
     def file(self, name):
         return (self.root / name).read_bytes().decode()
@@ -47,6 +49,11 @@ class Editor:
 
     def save(self, words):
         self.words.fill(words)
+        self.page.keyboard.press("Control+Enter")
+        expect(self.dialog).to_be_hidden()
+
+    def save_note(self, words):
+        self.note.fill(words)
         self.page.keyboard.press("Control+Enter")
         expect(self.dialog).to_be_hidden()
 
@@ -67,6 +74,59 @@ def lines(old, new):
     """The lines that differ between two texts: what each was, and what it is."""
     pairs = zip(old.splitlines(), new.splitlines())
     return [[a.strip(), b.strip()] for a, b in pairs if a != b]
+
+
+def annotate(editor, told):
+    """Writes, changes and takes away notes for translators; what came of it, by name."""
+    page = editor.page
+    before, german = editor.file(PAGE), editor.file(GERMAN)
+    noted = before.replace(f"# {TITLE}", f"<!-- Said first. -->\n# {TITLE}")
+    row = page.locator(".text-row").filter(has_text="value-1.title").first
+    page.evaluate("previews.choose({ texts: 'on' })")
+    editor.open(editor.on_phone(TITLE))
+    told["notes"] = [editor.note.input_value()]
+    editor.note.fill("Said --> first.")
+    refusal = editor.refusal
+    expect(refusal).not_to_be_empty()
+    told["note-refusal"] = refusal.inner_text()
+    editor.shoot("note")
+    editor.save_note("Said first.")
+    # The page follows it as it does any edit.
+    expect(row).to_contain_text("Said first.")
+    told["noted"] = [editor.file(PAGE) == noted]
+    editor.open(editor.on_phone(TITLE))
+    told["notes"].append(editor.note.input_value())
+    editor.save_note("")
+    expect(row).not_to_contain_text("Said first.")
+    told["noted"].append(editor.file(PAGE) == before)
+    editor.undo(PAGE)
+    expect(row).to_contain_text("Said first.")
+    told["noted"].append(editor.file(PAGE) == noted)
+    # What somebody else has changed meanwhile stays.
+    editor.open(editor.on_phone(TITLE))
+    others = noted.replace("Said first.", "Somebody's note.")
+    (editor.root / PAGE).write_bytes(others.encode())
+    expect(row).to_contain_text("Somebody's note.")
+    editor.note.fill("Late.")
+    page.keyboard.press("Control+Enter")
+    expect(refusal).to_contain_text("meanwhile")
+    told["noted"].append(editor.file(PAGE) == others)
+    editor.close()
+    (editor.root / PAGE).write_bytes(noted.encode())
+    expect(row).to_contain_text("Said first.")
+    editor.undo(PAGE)
+    expect(row).not_to_contain_text("Said first.")
+    told["noted"].append(editor.file(PAGE) == before)
+    # Beside a translation it is one for the next translator.
+    page.evaluate("previews.choose({ locale: 'de' })")
+    editor.open(editor.on_phone("Frei vom Glücksspiel werden"))
+    editor.save_note("Kürzer geht es nicht.")
+    told["german-note"] = [
+        line.strip() for line in editor.file(GERMAN).splitlines() if line not in german.splitlines()]
+    editor.undo(GERMAN)
+    told["noted"].append(editor.file(GERMAN) == german)
+    page.evaluate("previews.choose({ locale: 'en', texts: 'off' })")
+    expect(editor.on_phone(TITLE)).to_be_visible()
 
 
 def edit(page, url, root):
@@ -91,7 +151,7 @@ def edit(page, url, root):
 
     # Words are written, counted while they are, followed by the page, and taken back.
     editor.open(editor.on_phone(TITLE))
-    told["opened"] = [editor.dialog.get_by_role("heading").inner_text(), editor.words.input_value()]
+    told["opened"] = [editor.title.inner_text(), editor.words.input_value()]
     editor.words.fill("Wholly new words")
     length = editor.dialog.locator(".length")
     expect(length).to_contain_text("3 of")
@@ -118,6 +178,8 @@ def edit(page, url, root):
             told["axe"].append(f"{scheme}: {violation['id']}: {violation['nodes'][0]['html'][:160]}")
         editor.shoot(f"refused-{scheme}")
     editor.close()
+
+    annotate(editor, told)
 
     # In another language it is another file.
     page.evaluate("previews.choose({ locale: 'de' })")
@@ -151,7 +213,7 @@ def edit(page, url, root):
     row.focus()
     page.keyboard.press("Enter")
     expect(editor.dialog).to_be_visible()
-    told["row"] = [editor.dialog.get_by_role("heading").inner_text(), editor.words.input_value()]
+    told["row"] = [editor.title.inner_text(), editor.words.input_value()]
     # What is a shortcut on the page is a letter here.
     editor.words.press("End")
     editor.words.press("/")
@@ -164,7 +226,7 @@ def edit(page, url, root):
     button = editor.on_phone("Continue")
     expect(button).to_be_visible()
     editor.open(button)
-    told["prototype"] = editor.dialog.get_by_role("heading").inner_text()
+    told["prototype"] = editor.title.inner_text()
     editor.close()
     expect(editor.on_phone(TITLE)).to_be_visible()
     editor.switch.click()

@@ -106,12 +106,12 @@
     return made;
   }
 
-  // The keys of the texts of a part, and the numbers of these.
+  // The keys of the texts of a part, the numbers of these, and the notes on them.
   function textsOf(part) {
-    const { keys, texts } = previews.known;
+    const { keys, notes, texts } = previews.known;
     const found = [part, ...part.querySelectorAll('*')].map(({ dataset }) => dataset.text ?? dataset.label)
       .filter((number) => number && keys[texts[number]]);
-    return [...new Set(found)].map((number) => [keys[texts[number]], number]);
+    return [...new Set(found)].map((number) => [keys[texts[number]], number, notes[texts[number]]]);
   }
 
   // What is said in every language, in place of the button that asks for it.
@@ -131,7 +131,10 @@
     // A key begins with its screen or its table, whose file it stands in.
     const files = texts.map(([key]) => key.split('.')[0]).map((name) => (name === screen || name === 'frame' ? `screens/${name}.md` : `${name}.json`));
     return [
-      ...texts.flatMap(([key, number]) => row('Key', press(key), press('All languages', (event) => translate(event, number)))),
+      ...texts.flatMap(([key, number, note]) => [
+        ...row('Key', press(key), press('All languages', (event) => translate(event, number))),
+        ...maybe(note, 'Note', note),
+      ]),
       ...maybe(files.length, 'Words in', ...[...new Set(files)].map((file) => press(`content/${app}/${file}`))),
     ];
   }

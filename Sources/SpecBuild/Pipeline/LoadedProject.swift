@@ -60,6 +60,14 @@ package struct LoadedProject: Sendable {
     else { return nil }
     return node
   }
+
+  /// The page of a file that is Markdown, as far as it can be read.
+  package func document(_ path: ContentPath) -> MarkdownDocument? {
+    guard let file = parsed.first(where: { $0.contentPath == path }),
+      case .markdown(let document) = file.tree
+    else { return nil }
+    return document
+  }
 }
 
 extension [SourceFile] {

@@ -25,25 +25,28 @@ extension LoadedProject {
     }
   }
 
-  /// Other words for a text, as bytes of the one file that has it.
+  /// Other words for a text, or for a note on it, as bytes of the one file that has it.
   ///
   /// - Parameters:
-  ///   - old: The words that stand there; none where a translation's file lacks the text.
-  ///   - new: The words that are to stand there.
+  ///   - old: The words that stand there; none where a translation's file lacks the text, and of a new
+  ///     note.
+  ///   - new: The words that are to stand there; none of a note that is taken away.
   ///   - address: The text.
   /// - Returns: What is replaced, which nobody has looked at yet.
   /// - Throws: That there is no such text, or that it says something else by now.
   package func replacement(
-    of old: String?, with new: String, at address: TextAddress
+    of old: String?, with new: String?, at address: TextAddress
   ) throws(TextRefusal) -> TextReplacement {
     let written = try writtenText(address)
-    guard !new.saysNothing else {
-      throw TextRefusal(description: "a text says something: these are no words")
-    }
+    if let new, new.saysNothing { throw .saysNothing }
     // A file has ends of lines of its own.
-    guard !new.utf8.contains(0x0D) else {
+    guard new?.utf8.contains(0x0D) != true else {
       throw TextRefusal(description: "lines of a text end with a line feed alone")
     }
+    if let number = address.note {
+      return try noteReplacement(of: old, with: new, number, address)
+    }
+    guard let new else { throw .saysNothing }
     if written.forms.isEmpty {
       guard old == nil else { throw .isGone }
       guard let insertion = written.insertion(of: new, at: address) else { throw .isGone }
@@ -67,6 +70,13 @@ extension LoadedProject {
     of replacement: TextReplacement, at address: TextAddress
   ) throws(TextRefusal) -> TextReplacement {
     let inverse = replacement.inverse
+    if address.note != nil {
+      guard let notes = try writtenNotes(address), notes.file.path == inverse.path,
+        notes.file.bytes[notes.region].elementsEqual(inverse.old)
+      else { throw .isGone }
+      return TextReplacement(
+        path: inverse.path, lower: notes.region.lowerBound, old: inverse.old, new: inverse.new)
+    }
     // What was put in as a whole has no place of its own.
     guard !replacement.old.isEmpty else { return inverse }
     let form = try writtenText(address).forms.first { $0.form == address.form }
@@ -83,7 +93,8 @@ extension LoadedProject {
   /// - Parameters:
   ///   - replacement: What is replaced.
   ///   - address: The text.
-  ///   - words: What it says then; none where that is what it said before.
+  ///   - words: What it says then; none where that is what it said before, and of a note that is
+  ///     taken away.
   /// - Returns: The project as it will be.
   /// - Throws: That the bytes stand there no longer, that reading finds a mistake that was not there,
   ///   or that more than the text would be another one.
@@ -98,9 +109,12 @@ extension LoadedProject {
       throw TextRefusal(
         description: [mistake.message, mistake.help].compactMap(\.self).joined(separator: "; "))
     }
-    guard result.outline(without: address) == outline(without: address),
-      result.project.suppressions.count == project.suppressions.count
-    else { throw .isMore }
+    guard result.project.suppressions.count == project.suppressions.count else { throw .isMore }
+    if address.note != nil {
+      guard try result.hasNote(words, at: address, and: self) else { throw .isMoreThanNote }
+      return result
+    }
+    guard result.outline(without: address) == outline(without: address) else { throw .isMore }
     guard let words else { return result }
     let written = try result.writtenText(address).forms.first { $0.form == address.form }
     guard let written, written.words.utf8.elementsEqual(words.utf8) else { throw .isMore }

@@ -2,7 +2,7 @@ import CLDR
 import SpecBuild
 import SpecChecks
 package import SpecDisk
-import SpecModel
+package import SpecModel
 import SpecReading
 import SpecSyntax
 import SpecText
@@ -24,7 +24,17 @@ package struct EditableText: Sendable {
   package let isMissing: Bool
   /// The words of the source beside a translation; none in the source language.
   package let source: [String]
+  /// What translators are told and is not written here: the notes of a section or of the source.
   package let notes: [String]
+  /// The notes that can be written here; none where there can be none.
+  package let own: OwnNotes?
+
+  /// Notes of a text, and of those that are told the same.
+  package struct OwnNotes: Sendable {
+    package let notes: [String]
+    /// The other texts that are told them.
+    package let others: [StringKey]
+  }
 }
 
 /// How long words are, and may be.
@@ -44,6 +54,8 @@ package actor TextEditor {
   private struct Edit {
     var address: TextAddress
     var replacement: TextReplacement
+    /// What the text said before; none where it was not there.
+    var old: String?
   }
 
   /// How many edits can be undone.
@@ -95,7 +107,8 @@ package actor TextEditor {
           lengths: lengths(of: words, written, in: address.locale))
       },
       isMissing: written.forms.isEmpty,
-      source: isSource ? [] : written.text.phrases.map(\.markdown), notes: written.text.notes)
+      source: isSource ? [] : written.text.phrases.map(\.markdown),
+      notes: try content.notesElsewhere(address), own: try content.ownNotes(address))
   }
 
   /// What would come of other words; nothing is written.
@@ -103,10 +116,13 @@ package actor TextEditor {
   /// - Returns: How long they are, and why they would be refused, if they would.
   /// - Throws: That there is no such text, or that the disk fails.
   package func trial(
-    of old: String?, with new: String, at address: TextAddress
+    of old: String?, with new: String?, at address: TextAddress
   ) async throws(TextRefusal) -> (lengths: [TextLength], refusal: TextRefusal?) {
     let (_, content) = try await load()
-    let lengths = lengths(of: new, try content.writtenText(address), in: address.locale)
+    let written = try content.writtenText(address)
+    // A note may be as long as it has to be.
+    let lengths =
+      address.note == nil ? lengths(of: new ?? "", written, in: address.locale) : []
     do throws(TextRefusal) {
       let replacement = try content.replacement(of: old, with: new, at: address)
       _ = try await content.replacing(replacement, at: address, saying: new)
@@ -118,10 +134,14 @@ package actor TextEditor {
 
   /// Writes other words, if those that stand there are still the old ones.
   ///
+  /// - Parameters:
+  ///   - new: The words; none where a note is taken away.
+  ///   - old: The words that stand there; none where there are none yet.
+  ///   - address: The text, or a note on it.
   /// - Returns: The file, and the number by which the edit can be undone.
   /// - Throws: Why nothing was written.
   package func write(
-    _ new: String, inPlaceOf old: String?, at address: TextAddress
+    _ new: String?, inPlaceOf old: String?, at address: TextAddress
   ) async throws(TextRefusal) -> (path: String, edit: Int) {
     await beginWriting()
     defer { endWriting() }
@@ -129,7 +149,7 @@ package actor TextEditor {
     let replacement = try content.replacement(of: old, with: new, at: address)
     try await commit(replacement, at: address, saying: new, folder, content)
     editCount += 1
-    edits[editCount] = Edit(address: address, replacement: replacement)
+    edits[editCount] = Edit(address: address, replacement: replacement, old: old)
     edits[editCount - Self.undoLimit] = nil
     return (replacement.path, editCount)
   }
@@ -146,7 +166,7 @@ package actor TextEditor {
     }
     let (folder, content) = try await load()
     let inverse = try content.inverse(of: made.replacement, at: made.address)
-    try await commit(inverse, at: made.address, saying: nil, folder, content)
+    try await commit(inverse, at: made.address, saying: made.old, folder, content)
     edits[edit] = nil
     return made.replacement.path
   }

@@ -10,6 +10,18 @@ package struct TextReplacement: Equatable, Sendable {
   /// What is to stand there.
   package let new: [UInt8]
 
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - lower: Where the bytes begin.
+  ///   - old: What stands there.
+  ///   - new: What is to stand there.
+  package init(path: String, lower: Int, old: [UInt8], new: [UInt8]) {
+    self.path = path
+    self.lower = lower
+    self.old = old
+    self.new = new
+  }
+
   /// What undoes it.
   package var inverse: TextReplacement {
     TextReplacement(path: path, lower: lower, old: new, new: old)

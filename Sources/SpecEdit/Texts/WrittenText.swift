@@ -156,13 +156,13 @@ extension LoadedProject {
 
 extension ArraySlice<UInt8> {
   /// The same bytes with a line feed alone at the end of each line.
-  fileprivate var withLineFeeds: [UInt8] {
+  var withLineFeeds: [UInt8] {
     indices.filter { self[$0] != 0x0D || $0 + 1 == endIndex || self[$0 + 1] != 0x0A }
       .map { self[$0] }
   }
 
   /// The same bytes with the ends of lines that a file has.
-  fileprivate func withLineEnds(of file: SourceFile) -> [UInt8] {
+  func withLineEnds(of file: SourceFile) -> [UInt8] {
     guard let end = file.bytes.firstIndex(of: 0x0A), end > 0, file.bytes[end - 1] == 0x0D else {
       return Array(self)
     }

@@ -75,8 +75,8 @@ extension PageReader {
   ) -> Text {
     Text(
       key: key, role: role, forms: forms,
-      notes: role == .hint ? place.remarks.toldNotesOfHint : place.remarks.toldNotes,
-      span: span ?? place.span, isTranslatable: place.remarks.isTranslatable)
+      notes: place.remarks.toldNotes(with: role), span: span ?? place.span,
+      isTranslatable: place.remarks.isTranslatable)
   }
 
   // MARK: Controls

@@ -1,4 +1,4 @@
-import SpecModel
+package import SpecModel
 import SpecSyntax
 import SpecText
 
@@ -20,11 +20,8 @@ struct Remarks {
     !pendingSuppressions.contains { $0.rule.value.keepsWords }
   }
 
-  /// What translators are told, the section's notes first.
-  var toldNotes: [String] { sectionNotes + notes }
-
-  /// The same for a control's hint, which the control's own notes are not about.
-  var toldNotesOfHint: [String] { sectionNotes + notes.map { "Of the label: \($0)" } }
+  /// What translators are told with a text of the block, the section's notes first.
+  func toldNotes(with role: Text.Role) -> [String] { sectionNotes + notes.map(role.told) }
 
   /// The remarks of a block in a section, of which these are said.
   func over(_ block: Remarks, in section: String) -> Remarks {
@@ -38,6 +35,48 @@ struct Remarks {
   }
 }
 
+/// What a comment is, by what it says.
+enum CommentKind {
+  case allow
+  /// The word before a rule and a reason, where `allow` is meant.
+  case misspeltAllow(ArraySlice<UInt8>)
+  case empty, note
+
+  /// - Parameter text: What stands in the comment, without the blanks around it.
+  init(_ text: ArraySlice<UInt8>) {
+    if text.starts(with: "allow".utf8), isBlank(text.dropFirst(5).first ?? 0x20) {
+      self = .allow
+    } else if let word = wordMeantAsAllow(text) {
+      self = .misspeltAllow(word)
+    } else {
+      self = text.isEmpty ? .empty : .note
+    }
+  }
+
+  var isNote: Bool { if case .note = self { true } else { false } }
+}
+
+/// The word before a rule and a reason, where `allow` is meant.
+private func wordMeantAsAllow(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  let word = text.prefix { !isBlank($0) }
+  let rest = trimmed(text[word.endIndex...])
+  let rule = rest.prefix { !isBlank($0) && $0 != UInt8(ascii: ":") }
+  let parts = rule.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+  guard parts.count == 2, parts.allSatisfy(isName),
+    trimmed(rest[rule.endIndex...]).first == UInt8(ascii: ":")
+  else { return nil }
+  let name = String(decoding: word.filter { $0 != UInt8(ascii: ":") }, as: UTF8.self).lowercased()
+  let others = ["accept", "disable", "ignore", "permit", "suppress"]
+  return name == "allow" || nearest(to: name, in: ["allow"]) != nil || others.contains(name)
+    ? word : nil
+}
+
+extension Text.Role {
+  /// A note of a block as it is told with a text of this part: a hint is told what is said of the
+  /// label.
+  package func told(_ note: String) -> String { self == .hint ? "Of the label: \(note)" : note }
+}
+
 extension PageReader {
   /// Reads comments: `allow RULE: reason` accepts a finding, anything else is a note.
   mutating func remarks(of comments: [PageComment]) -> Remarks {
@@ -45,38 +84,22 @@ extension PageReader {
     for comment in comments {
       let place = comment.words.span
       let text = document.file.bytes[Int(place.lower)..<Int(place.upper)]
-      if text.starts(with: "allow".utf8), isBlank(text.dropFirst(5).first ?? 0x20) {
+      switch CommentKind(text) {
+      case .allow:
         if let reason = reason(trimmed(text.dropFirst(5)), comment.span) {
           remarks.pendingSuppressions.append(reason)
         }
-      } else if let word = misspeltAllow(text) {
+      case .misspeltAllow(let word):
         report(.misspeltAllow(Span(place.file, word.startIndex, word.endIndex)))
         // It is taken for what is meant: what it lets stand is not told besides.
         if let reason = reason(trimmed(text[word.endIndex...]), comment.span) {
           remarks.pendingSuppressions.append(reason)
         }
-      } else if text.isEmpty {
-        report(.emptyComment(comment.span))
-      } else {
-        remarks.notes.append(joinedLines(text))
+      case .empty: report(.emptyComment(comment.span))
+      case .note: remarks.notes.append(joinedLines(text))
       }
     }
     return remarks
-  }
-
-  /// The word before a rule and a reason, where `allow` is meant.
-  private func misspeltAllow(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    let word = text.prefix { !isBlank($0) }
-    let rest = trimmed(text[word.endIndex...])
-    let rule = rest.prefix { !isBlank($0) && $0 != UInt8(ascii: ":") }
-    let parts = rule.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy(isName),
-      trimmed(rest[rule.endIndex...]).first == UInt8(ascii: ":")
-    else { return nil }
-    let name = String(decoding: word.filter { $0 != UInt8(ascii: ":") }, as: UTF8.self).lowercased()
-    let others = ["accept", "disable", "ignore", "permit", "suppress"]
-    return name == "allow" || nearest(to: name, in: ["allow"]) != nil || others.contains(name)
-      ? word : nil
   }
 
   /// `area/name: reason`.
@@ -113,7 +136,7 @@ private func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
 }
 
 /// Text with each line end and the blanks around it as one space.
-private func joinedLines(_ bytes: ArraySlice<UInt8>) -> String {
+func joinedLines(_ bytes: ArraySlice<UInt8>) -> String {
   bytes.split { $0 == 0x0A || $0 == 0x0D }
     .map { String(decoding: trimmed($0), as: UTF8.self) }
     .filter { !$0.isEmpty }

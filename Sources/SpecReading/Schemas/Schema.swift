@@ -1,4 +1,4 @@
-import SpecText
+package import SpecText
 
 /// The schema of a JSON value of the content: what it may be.
 ///
@@ -92,6 +92,14 @@ struct ObjectSchema: Sendable {
 
   /// What every object may have besides.
   private static let remarks = [note.member, allow.member]
+}
+
+/// What may be said of any object, for people.
+package enum RemarkSchema {
+  /// In a column and in a translation it is told to translators.
+  package static let note = ObjectSchema.note
+  /// The name of that member.
+  package static let nameOfNote = note.name
 }
 
 /// The schema of an object's member.

@@ -2,8 +2,8 @@ import FlowCore
 import SpecText
 
 /// The schema of a table's file.
-enum TableSchema {
-  static let columns = Field(
+package enum TableSchema {
+  package static let columns = Field(
     "columns", .map(.ids, .union(ColumnSchema.union)), required: true, "The columns.")
   static let size = Field("size", .range(0...10_000), "The fewest and the most rows.")
   static let currency = Field("currency", .text(.currency), "The ISO 4217 code of its money.")

@@ -1,5 +1,5 @@
 // Writes words in place. With "Edit words" on, a click on a text of a phone or of the list of texts
-// opens its words as they stand in their file. What is written is written by the server, which asks
+// opens its words as they stand in their file, and the notes to translators on it. What is written is written by the server, which asks
 // for the token that only its own pages have; the page follows the file as it follows any edit.
 (() => {
   'use strict';
@@ -142,7 +142,13 @@
       if (answer.refusal) return this.#tell(answer.refusal);
       this.#close();
       place.classList.add('specgen-edited');
-      this.#open = { text, place, isMissing: answer.isMissing, forms: answer.forms.map((form) => this.#form(form, locale)) };
+      const notes = answer.own?.notes ?? [];
+      this.#open = {
+        text, place, isMissing: answer.isMissing,
+        forms: answer.forms.map((form) => this.#form(form, locale)),
+        notes: (answer.own && !notes.length ? [''] : notes).map((words, number) => (
+          this.#note(words, number, answer.own.others, number >= notes.length))),
+      };
       this.#dialog.replaceChildren(...this.#parts(answer));
       this.#dialog.showModal();
       this.#put(place.getBoundingClientRect());
@@ -152,7 +158,7 @@
     }
 
     #parts(answer) {
-      const { text, forms } = this.#open;
+      const { text, forms, notes } = this.#open;
       const title = element('h1', '', text.key);
       title.id = 'text';
       const where = answer.isMissing ? `not in ${answer.file} yet` : `${answer.file}:${answer.line}`;
@@ -162,27 +168,42 @@
       save.onclick = () => this.#save();
       const cancel = element('button', 'close', 'Cancel ', element('kbd', '', 'Esc'));
       cancel.onclick = () => this.#dialog.close();
-      return [head, ...hints, ...forms.map((form) => form.element),
+      return [head, ...hints, ...[...forms, ...notes].map((field) => field.element),
         element('div', 'actions', cancel, save)];
     }
 
-    // One plural form, or the only one: its words, how long they are, and what is wrong with them.
+    // One plural form, or the only one, and how long it is.
     #form({ form, words, lengths }, locale) {
+      const length = element('p', 'length');
+      length.setAttribute('role', 'status');
+      measure(length, lengths);
+      const title = form ? [element('h2', '', form)] : [];
+      const made = this.#field(words, form ? `Words for ${form}` : 'Words', 2, title, length);
+      made.area.lang = locale;
+      return Object.assign(made, { form, length });
+    }
+
+    // A note to translators, and which other texts are told it; a new one where there is none.
+    #note(words, number, others, isNew) {
+      const more = others.length > 4 ? ` and ${others.length - 3} more` : '';
+      const named = others.slice(0, more ? 3 : 4).join(', ') + more;
+      const of = named ? [element('p', 'length', `Also of ${named}`)] : [];
+      const made = this.#field(words, 'Note for translators', 1, [element('h2', '', 'Note for translators'), ...of]);
+      return Object.assign(made, { note: number, isNew });
+    }
+
+    // Words to be changed, and what is wrong with them.
+    #field(words, name, least, before, ...after) {
       const area = element('textarea');
       area.value = words;
-      area.lang = locale;
       area.dir = 'auto';
       area.spellcheck = true;
-      area.rows = Math.min(8, Math.max(2, words.split('\n').length));
-      area.setAttribute('aria-label', form ? `Words for ${form}` : 'Words');
-      const length = element('p', 'length');
+      area.rows = Math.min(8, Math.max(least, words.split('\n').length));
+      area.setAttribute('aria-label', name);
       const refusal = element('p', 'refusal');
-      length.setAttribute('role', 'status');
       refusal.setAttribute('role', 'alert');
-      const title = form ? [element('h2', '', form)] : [];
-      const made = { form, area, old: words, length, refusal, timer: 0,
-        element: element('div', 'form', ...title, area, length, refusal) };
-      measure(length, lengths);
+      const made = { area, old: words, refusal, timer: 0,
+        element: element('div', 'form', ...before, area, ...after, refusal) };
       area.oninput = () => {
         clearTimeout(made.timer);
         made.timer = setTimeout(() => this.#try(made), 120);
@@ -190,45 +211,55 @@
       return made;
     }
 
-    #request(what, open, { form, area, old }) {
-      const request = { do: what, ...open.text, new: area.value.trim() };
+    #request(what, open, { form, note, isNew, area, old }) {
+      const isNote = note !== undefined;
+      const said = area.value.trim();
+      // A note without words is taken away.
+      const request = { do: what, ...open.text, new: isNote ? said || null : said };
       if (form) request.form = form;
-      if (!open.isMissing) request.old = old;
+      if (isNote) request.note = note;
+      if (isNote ? !isNew : !open.isMissing) request.old = old;
       return request;
     }
 
     // How long the words are by now, and whether they could be written.
-    async #try(form) {
+    async #try(field) {
       const open = this.#open;
       if (!open) return;
-      const request = this.#request('try', open, form);
+      const request = this.#request('try', open, field);
+      // A note that says what it said is not written; one of a translation is written after its words.
+      if (request.note !== undefined && (open.isMissing || !isOther(field))) {
+        field.refusal.textContent = '';
+        return;
+      }
       const answer = await ask(request);
-      if (this.#open !== open || request.new !== form.area.value.trim()) return;
-      if (answer.lengths) measure(form.length, answer.lengths);
-      form.refusal.textContent = answer.refusal ?? '';
+      if (this.#open !== open || request.new !== this.#request('try', open, field).new) return;
+      if (answer.lengths && field.length) measure(field.length, answer.lengths);
+      field.refusal.textContent = answer.refusal ?? '';
     }
 
-    // Writes each form that is another one now.
+    // Writes each form that is another one now, then the notes, of which the last one comes first: so
+    // the numbers of the others stay.
     async #save() {
       const open = this.#open;
       if (!open || open.isSaving) return;
       open.isSaving = true;
-      const changed = open.forms.filter(({ area, old }) => area.value.trim() !== old.trim());
       let file = '';
-      for (const form of changed) {
-        clearTimeout(form.timer);
-        const request = this.#request('write', open, form);
+      for (const field of [...open.forms, ...open.notes.toReversed()].filter(isOther)) {
+        clearTimeout(field.timer);
+        const request = this.#request('write', open, field);
         const answer = await ask(request);
         // The dialog may have been closed meanwhile.
         if (answer.refusal && this.#open !== open) return this.#tell(answer.refusal);
         if (answer.refusal) {
-          form.refusal.textContent = answer.refusal;
-          form.area.focus();
+          field.refusal.textContent = answer.refusal;
+          field.area.focus();
           open.isSaving = false;
           return;
         }
         open.isMissing = false;
-        form.old = request.new;
+        field.old = request.new ?? '';
+        field.isNew = request.new === null;
         file = answer.file;
         this.#edits.push(answer.edit);
       }
@@ -243,7 +274,8 @@
     }
 
     #close() {
-      for (const form of this.#open?.forms ?? []) clearTimeout(form.timer);
+      const { forms = [], notes = [] } = this.#open ?? {};
+      for (const { timer } of [...forms, ...notes]) clearTimeout(timer);
       this.#open?.place.classList.remove('specgen-edited');
       this.#open = null;
     }
@@ -267,6 +299,8 @@
       this.timer = setTimeout(() => { this.#toast.hidden = this.#edits.length === 0; }, 8000);
     }
   });
+
+  const isOther = ({ area, old }) => area.value.trim() !== old.trim();
 
   function measure(element, lengths) {
     element.textContent = lengths.map(({ count, most, unit }) => `${count} of ${most} ${unit}`).join(' · ');

@@ -9,6 +9,7 @@ import Testing
 /// Texts of a project on the disk, written one at a time.
 @Suite struct TextEditorTests {
   private static let page = "content/demo/screens/welcome.md"
+  private static let note = "Said aloud, so keep it short."
   private let title = TextAddress(app: "demo", key: "welcome.title", locale: "en")
   private let start = TextAddress(app: "demo", key: "welcome.start", locale: "en")
 
@@ -37,7 +38,9 @@ import Testing
       #expect(text.forms.map(\.words) == ["Welcome to *Demo*"])
       #expect(text.forms[0].lengths.map(\.unit) == ["words"])
       #expect(text.forms[0].lengths.map(\.count) == [3])
-      #expect(text.notes == ["Said aloud, so keep it short."])
+      #expect(text.notes == [])
+      #expect(text.own?.notes == [Self.note])
+      #expect(text.own?.others == [])
       #expect(text.source.isEmpty && !text.isMissing)
     }
   }
@@ -117,6 +120,69 @@ import Testing
       async let second = editor.undo(edits[1])
       _ = try await (first, second)
       #expect(try files(root) == before)
+    }
+  }
+
+  @Test func `notes are tried, written and undone among words, bit for bit`() async throws {
+    try await withEditor { editor, root in
+      let before = try files(root)
+      var (titleNote, startNote) = (title, start)
+      (titleNote.note, startNote.note) = (0, 0)
+      let bad = try await editor.trial(of: Self.note, with: "A --> b", at: titleNote)
+      #expect(bad.refusal != nil && bad.lengths.isEmpty)
+      #expect(try await editor.trial(of: Self.note, with: nil, at: titleNote).refusal == nil)
+      #expect(try files(root) == before)
+      let one = try await editor.write("A button.", inPlaceOf: nil, at: startNote)
+      #expect(one.path == Self.page)
+      let noted = try before.replacing(
+        "[Start]", with: "<!-- A button. -->\n[Start]", in: Self.page)
+      #expect(try files(root) == noted)
+      let two = try await editor.write("Go", inPlaceOf: "Start", at: start)
+      let three = try await editor.write(nil, inPlaceOf: Self.note, at: titleNote)
+      let short = try noted.replacing("[Start]", with: "[Go]", in: Self.page)
+        .replacing("<!-- \(Self.note) -->\n", with: "", in: Self.page)
+      #expect(try files(root) == short)
+      // Wherever they stand by now, whatever is said elsewhere.
+      try edit("Small steps", "Some more lines.\n\nSmall steps", root)
+      _ = try await editor.undo(one.edit)
+      _ = try await editor.undo(three.edit)
+      _ = try await editor.undo(two.edit)
+      try edit("Some more lines.\n\nSmall steps", "Small steps", root)
+      #expect(try files(root) == before)
+    }
+  }
+
+  @Test func `a note that somebody else has changed meanwhile is kept`() async throws {
+    try await withEditor { editor, root in
+      var address = title
+      address.note = 0
+      let made = try await editor.write("Short.", inPlaceOf: Self.note, at: address)
+      try edit("Short.", "Very short.", root)
+      let edited = try files(root)
+      await #expect(throws: TextRefusal.self) {
+        _ = try await editor.write("Long.", inPlaceOf: "Short.", at: address)
+      }
+      await #expect(throws: TextRefusal.self) { _ = try await editor.undo(made.edit) }
+      #expect(try files(root) == edited)
+      _ = try await editor.write("Long.", inPlaceOf: "Very short.", at: address)
+      #expect(
+        try files(root) == edited.replacing("Very short.", with: "Long.", in: Self.page))
+    }
+  }
+
+  @Test func `notes and words that are written at once are written in turn`() async throws {
+    try await withEditor { editor, root in
+      let before = try files(root)
+      var address = start
+      address.note = 0
+      async let one = editor.write("A button.", inPlaceOf: nil, at: address)
+      async let two = editor.write("Go", inPlaceOf: "Start", at: start)
+      async let three = editor.write("Hi", inPlaceOf: "Welcome to *Demo*", at: title)
+      _ = try await (one, two, three)
+      #expect(
+        try files(root)
+          == before.replacing("Welcome to *Demo*", with: "Hi", in: Self.page)
+          .replacing("[Start]", with: "<!-- A button. -->\n[Go]", in: Self.page))
     }
   }
 

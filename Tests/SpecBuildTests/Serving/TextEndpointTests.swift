@@ -62,6 +62,44 @@ import Testing
     }
   }
 
+  /// A note as a page has it written, changed and taken away.
+  private func note(_ old: String?, _ new: String?, _ what: String = "write") -> String {
+    func json(_ words: String?) -> String { words.map { "\"\($0)\"" } ?? "null" }
+    return #"{ "do": "\#(what)", "app": "demo", "key": "welcome.title", "locale": "en", "#
+      + #""note": 0, "old": \#(json(old)), "new": \#(json(new)) }"#
+  }
+
+  @Test func `a page of the server has notes written, changed, taken away and taken back`()
+    async throws
+  {
+    try await withEndpoint { site, endpoint, root in
+      let before = try files(root)
+      let page = "content/demo/screens/welcome.md"
+      let one = try before.replacing("# Welcome", with: "<!-- One. -->\n# Welcome", in: page)
+      let two = try one.replacing("One.", with: "Two.", in: page)
+      let tried = await site.response(to: request(endpoint, note(nil, "a --> b", "try")))
+      #expect(text(tried).hasPrefix(#"{"lengths":[],"refusal":"a note can't hold"#))
+      let steps: [(String?, String?, ProjectFiles)] = [
+        (nil, "One.", one), ("One.", "Two.", two), ("Two.", nil, before),
+      ]
+      var edits: [Substring] = []
+      for (old, new, files) in steps {
+        let told = text(await site.response(to: request(endpoint, note(old, new))))
+        edits.append(try #require(told.firstMatch(of: /"edit":(\d+)}$/)).1)
+        #expect(try self.files(root) == files)
+      }
+      for (edit, files) in zip(edits.reversed(), [two, one, before]) {
+        let undone = await site.response(
+          to: request(endpoint, #"{ "do": "undo", "edit": \#(edit) }"#))
+        #expect(text(undone) == #"{"file":"\#(page)"}"#)
+        #expect(try self.files(root) == files)
+      }
+      let late = await site.response(to: request(endpoint, note("One.", "Two.")))
+      #expect(text(late).hasPrefix(#"{"refusal":"the note was taken out of its file meanwhile"#))
+      #expect(try self.files(root) == before)
+    }
+  }
+
   @Test func `words are read and tried, and refused with a reason`() async throws {
     try await withEndpoint { site, endpoint, root in
       let before = try files(root)
@@ -74,7 +112,7 @@ import Testing
         text(read)
           == #"{"file":"content/demo/screens/welcome.md","line":1,"isMissing":false,"#
           + #""forms":[{"words":"Welcome","lengths":[{"unit":"words","count":1,"most":20}]}],"#
-          + #""source":[],"notes":[]}"#)
+          + #""source":[],"notes":[],"own":{"notes":[],"others":[]}}"#)
       let tried = await site.response(
         to: request(
           endpoint, Self.writing.replacing("write", with: "try").replacing("Hello", with: "A b")))
@@ -126,6 +164,9 @@ import Testing
         change(&request)
         let answer = await site.response(to: request)
         #expect(answer.status == status, "\(name)")
+        var other = self.request(endpoint, note(nil, "Evil words"))
+        change(&other)
+        #expect(await site.response(to: other).status == status, "\(name)")
         // By its head alone, before a byte of its body is taken.
         if status != 400 { #expect(site.refusal(of: request)?.status == status, "\(name)") }
       }
@@ -142,6 +183,15 @@ import Testing
     #"{ "do": "write", "app": "demo", "key": "a", "locale": "en", "new": 1 }"#,
     #"{ "do": "write", "app": "demo", "key": "a", "locale": "en", "new": "a", "old": 1 }"#,
     #"{ "do": "write", "app": "demo", "key": "a", "locale": "en", "new": "a", "path": "/a" }"#,
+    #"{ "do": "write", "app": "demo", "key": "a", "locale": "en", "old": "a" }"#,
+    #"{ "do": "write", "app": "demo", "key": "a", "locale": "en", "old": "a", "new": null }"#,
+    #"{ "do": "write", "app": "demo", "key": "a", "locale": "en", "note": "0", "new": "a" }"#,
+    #"{ "do": "write", "app": "demo", "key": "a", "locale": "en", "note": 0.5, "new": "a" }"#,
+    #"{ "do": "write", "app": "demo", "key": "a", "locale": "en", "note": 0 }"#,
+    #"{ "do": "try", "app": "demo", "key": "a", "locale": "en", "note": 0, "new": 1 }"#,
+    #"{ "do": "read", "app": "demo", "key": "a", "locale": "en", "note": 0 }"#,
+    #"{ "do": "write", "app": "demo", "key": "a", "locale": "en", "form": "one", "note": 0,"#
+      + #" "new": "a" }"#,
     #"{ "do": "remove", "app": "demo", "key": "a", "locale": "en", "new": "a" }"#,
   ])
   func `what is not understood is a bad request`(body: String) async throws {
