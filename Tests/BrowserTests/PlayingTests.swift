@@ -19,11 +19,13 @@ import Testing
     struct Inputs: Decodable {
       var typed: [String]
       var steps: [[String]]
+      var kept: [String]
       var set: [String]
       var choice: [String]
       var wheel: [String]
       var picker: [String]
       var classes: [String]
+      var digits: [String]
     }
 
     struct Gestures: Decodable {
@@ -128,6 +130,11 @@ import Testing
         ["5 minutes a day", "There is no less than 5."],
         ["enter personal-setup.daily-goal 60", "40 is played as 60, which stands for it."],
       ])
+    // Beneath a dialog it says so still, in the digits of the language.
+    #expect(
+      inputs.kept == [
+        "15 minutes a day", "15 minutes a day", "١٥ دقائق يوميًا", "١٥ دقائق يوميًا",
+      ])
     #expect(
       inputs.set == [
         "enter reminders.reminders milestones",
@@ -147,12 +154,20 @@ import Testing
         "enter 45", "50 is played as 45, which stands for it.",
         "No tried value stands for 40: 0, 45.",
         "No tried value stands for 1: 0, 2.",
-        "enter -6578", "-17111 is played as -6578, which stands for it.",
-        "No tried value stands for -2560: , -6578.",
+        "enter -6578",
+        "February 29, 1980 is played as December 31, 2008, which stands for it.",
+        "No tried value stands for January 1, 2020: no day, December 31, 2008.",
         "enter ", "",
         "enter 10:00", "09:00 is played as 10:00, which stands for it.",
         "enter a", "b is played as a, which stands for it.",
         "No tried value stands for d: a.",
+      ])
+    // In Latin, Arabic, full-width, mathematical and Devanagari digits.
+    #expect(
+      inputs.digits == [
+        "35 is played as 0, which stands for it.", "35 is played as 0, which stands for it.",
+        "40 is played as 45, which stands for it.", "35 is played as 0, which stands for it.",
+        "-5 is played as 0, which stands for it.", "No tried value stands for 101: 0, 45.",
       ])
   }
 

@@ -48,6 +48,29 @@ CLASSES = """() => {
   return said;
 }"""
 
+# What is typed into a field for a number in digits of several scripts, and what is said of it.
+DIGITS = r"""() => {
+  const said = [];
+  const events = ['0', '45'].map((value) => ({ kind: 'enter', subject: 'a.b', value, name: `enter ${value}`, words: `A (${value})` }));
+  const walk = { choices: events, representatives: () => events, input: () => ({ kind: 'number', minimum: -50, maximum: 100, cuts: [40] }) };
+  for (const text of ['35', '\u0663\u0665', '\uff14\uff10', '\u{1d7db}\u{1d7dd}', '\u22125', '\u0967\u0966\u0967']) {
+    const field = document.createElement('p');
+    field.className = 'field';
+    field.dataset.control = 'a.b';
+    previews.offerInput(walk, field, () => {}, (words) => said.push(words));
+    const input = field.querySelector('.typed');
+    input.value = text;
+    input.dispatchEvent(new Event('input'));
+  }
+  return said;
+}"""
+
+# The prototype as it is drawn while nothing can be entered, as beneath a dialog.
+BENEATH = """async () => {
+  Object.defineProperty(previews.walk, 'choices', { configurable: true, get: () => [] });
+  await previews.play();
+}"""
+
 
 class Prototype:
     """The prototype of an app on a page."""
@@ -155,6 +178,13 @@ def inputs(prototype):
     for _ in range(7):
         prototype.on(".step[aria-label$='more']").click()
     told["steps"].append([prototype.events()[-1], prototype.said()])
+    told["kept"] = []
+    for address in ["", "&locale=ar"]:
+        prototype.open("betfree", f"play=personal-setup{address}")
+        prototype.on(".step >> nth=1").click()
+        told["kept"].append(prototype.on(".setting").inner_text())
+        prototype.page.evaluate(BENEATH)
+        told["kept"].append(prototype.on(".setting").inner_text())
     prototype.open("betfree", "play=reminders")
     prototype.on("[data-row=daily-reminder]").click()
     prototype.on("[data-row=milestones]").focus()
@@ -172,6 +202,7 @@ def inputs(prototype):
     prototype.on("select").select_option(label="5")
     told["picker"] = [prototype.events()[-1], prototype.said()]
     told["classes"] = prototype.page.evaluate(CLASSES)
+    told["digits"] = prototype.page.evaluate(DIGITS)
     return told
 
 
