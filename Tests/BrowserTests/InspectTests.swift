@@ -75,6 +75,9 @@ struct InspectTests {
     // What stands in a table is written in its file.
     let heading = try #require(parts.last { $0.part == "heading" }?.said)
     #expect(heading["Words in"] == "content/daily-intentions/intentions.json")
+    // What translators are told is told here.
+    #expect(
+      heading["Note"] == "An intention someone writes for themselves: start with the verb.")
     #expect(heading["Font"] == "heading: headline · 17/22 pt · semibold · rounded")
   }
 
