@@ -85,14 +85,17 @@ package struct FlowDescriber: Sendable {
   }
 
   /// A screen by its id, as words: "App selection".
-  package func name(of screen: ScreenID) -> String {
-    let words = screen.rawValue.split(separator: "-").joined(separator: " ")
+  package func name(of screen: ScreenID) -> String { words(ofID: screen.rawValue) }
+
+  private func words(ofID id: String) -> String {
+    let words = id.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// A control by its label.
+  /// A control by its label; by its id, as words, where its label says what varies: "Daily goal".
   package func label(of control: ControlID) -> String {
-    let id = control.rawValue.split(separator: ".").last.map(String.init) ?? control.rawValue
+    let id = words(
+      ofID: control.rawValue.split(separator: ".").last.map(String.init) ?? control.rawValue)
     guard let label = labels[StringKey(control.rawValue)], !label.contains("{") else { return id }
     // An arrow at the end of a label would look like a step.
     let words = label.split { $0.isWhitespace || $0 == "\u{2192}" }
@@ -197,8 +200,10 @@ package struct FlowDescriber: Sendable {
     case .words(let words): words.key
     case .row(let row): row.rawValue
     case .rows(let rows): rows.isEmpty ? "none" : rows.map(\.rawValue).joined(separator: ", ")
-    case .daysFromNow(let days):
-      days == 0 ? "today" : days < 0 ? "\(-days) days ago" : "in \(days) days"
+    case .daysFromNow(-1): "yesterday"
+    case .daysFromNow(0): "today"
+    case .daysFromNow(1): "tomorrow"
+    case .daysFromNow(let days): days < 0 ? "\(-days) days ago" : "in \(days) days"
     case .time(let time): time.description
     }
   }
