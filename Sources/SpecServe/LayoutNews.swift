@@ -11,13 +11,17 @@ package struct LayoutNews: Sendable, Equatable {
   /// - Parameters:
   ///   - findings: What stands of what was measured.
   ///   - report: The report with these findings, which knows the lines they are about.
-  package init(_ findings: [LayoutFinding], in report: Report) {
+  ///   - editor: What opens places, where an editor is named.
+  package init(_ findings: [LayoutFinding], in report: Report, editor: EditorLink? = nil) {
     var apps: [AppID] = []
     var told: [AppID: [JSONValue]] = [:]
     for finding in findings.prefix(Self.limit) {
       if told[finding.app] == nil { apps.append(finding.app) }
       told[finding.app, default: []].append(
-        ["finding": report.pageJSON(of: finding.diagnostic), "states": .object(finding.states)])
+        [
+          "finding": report.pageJSON(of: finding.diagnostic, editor: editor),
+          "states": .object(finding.states),
+        ])
     }
     json = .object(apps.map { .init($0.rawValue, .array(told[$0] ?? [])) })
   }

@@ -36,13 +36,15 @@ package struct LiveContent: Sendable {
   ///   - disk: Where it is read from.
   ///   - polling: How often it is looked at.
   ///   - hearsNotices: Whether the system is asked to tell when to look; only of its own disk it does.
+  ///   - editor: What opens the places of what was found.
   package init(
     _ request: PipelineRequest, on disk: FileSystem = .disk,
-    polling: DirectoryWatcher.Polling = .init(), hearsNotices: Bool = false
+    polling: DirectoryWatcher.Polling = .init(), hearsNotices: Bool = false,
+    editor: EditorLink? = nil
   ) {
     let folders = ProjectFolder.allCases.map(\.rawValue)
     let notices = hearsNotices ? FolderNotices(of: folders, under: request.root) : nil
-    checking = Checking(pipeline: PreviewPipeline(request, on: disk))
+    checking = Checking(pipeline: PreviewPipeline(request, on: disk), editor: editor)
     watcher = DirectoryWatcher(
       folders, under: request.root, on: disk, polling: polling, notices: notices)
     (events, sender) = AsyncStream.makeStream(of: Event.self)
@@ -113,6 +115,7 @@ package struct LiveContent: Sendable {
 /// What it takes to make a site of content, and what is remembered for the next time.
 private struct Checking: Sendable {
   var pipeline: PreviewPipeline
+  var editor: EditorLink?
   /// The last previews that could be made, to be shown beneath what is wrong now.
   var previews: Previews?
   /// The pictures of the last findings, which may be drawn while the content is checked again.
@@ -130,7 +133,7 @@ private struct Checking: Sendable {
     var told = outcome
     // Nobody has tried them.
     for index in told.diagnostics.indices { told.diagnostics[index].fix = nil }
-    let page = Report(told).page(mockups: mockups)
+    let page = Report(told).page(mockups: mockups, editor: editor)
     return .init(
       site: Site(previews: self.previews, report: page, mockups: mockups), outcome: outcome)
   }

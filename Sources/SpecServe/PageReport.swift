@@ -14,36 +14,42 @@ extension Report {
   ///   - count: How many findings are told at most.
   ///   - columns: How wide a line of a file may be.
   ///   - mockups: The states on the traces, drawn.
+  ///   - editor: What opens a place.
   /// - Returns: A summary, and the findings as the page's script takes them.
   package func page(
     atMost count: Int = TraceMockups.findingLimit, columns: Int = Report.columns,
-    mockups: TraceMockups = TraceMockups()
+    mockups: TraceMockups = TraceMockups(), editor: EditorLink? = nil
   ) -> JSONValue {
     .members([
       "summary": .string(summary),
-      "findings": .array(heaviest(count).map { pageJSON(of: $0, columns: columns, mockups) }),
+      "findings": .array(
+        heaviest(count).map { pageJSON(of: $0, columns: columns, mockups, editor: editor) }),
     ])
   }
 
   /// A finding as the page's script takes it.
   func pageJSON(
     of diagnostic: Diagnostic, columns: Int = Report.columns,
-    _ mockups: TraceMockups = TraceMockups()
+    _ mockups: TraceMockups = TraceMockups(), editor: EditorLink? = nil
   ) -> JSONValue {
     .members([
       "rule": .string(diagnostic.rule.rawValue.printable),
       "severity": .string(diagnostic.severity.rawValue),
       "message": .string(diagnostic.message.printable),
-      "places": .array(snippets(of: diagnostic, columns: columns).map(snippetJSON)),
+      "places": .array(
+        snippets(of: diagnostic, columns: columns).map { snippetJSON(of: $0, $1, editor) }),
       "trace": diagnostic.trace.map { .array($0.steps.map { $0.json(mockups) }) },
       "help": diagnostic.help.map { .string($0.printable) },
       "fix": diagnostic.fix.map { .string($0.title.printable) },
     ])
   }
 
-  private func snippetJSON(of place: Place, _ rows: [Snippet.Row]) -> JSONValue {
+  private func snippetJSON(
+    of place: Place, _ rows: [Snippet.Row], _ editor: EditorLink?
+  ) -> JSONValue {
     .members([
       "place": .string("\(place.path.printable):\(place.start.line):\(place.start.column)"),
+      "editor": editor.map { .string($0.address(of: place.path, place.start)) },
       "rows": .array(rows.map(\.json)),
     ])
   }

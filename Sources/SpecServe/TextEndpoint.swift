@@ -17,10 +17,13 @@ package struct TextEndpoint: Sendable {
   /// What only pages of this server know.
   package let token: String
   private let editor: TextEditor
+  private let link: EditorLink?
 
-  /// - Parameter editor: What reads and writes the texts.
-  package init(_ editor: TextEditor) {
-    self.editor = editor
+  /// - Parameters:
+  ///   - editor: What reads and writes the texts.
+  ///   - link: What opens the places where they stand.
+  package init(_ editor: TextEditor, link: EditorLink? = nil) {
+    (self.editor, self.link) = (editor, link)
     token = (0..<4).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined()
   }
 
@@ -59,7 +62,7 @@ package struct TextEndpoint: Sendable {
 
   private func answer(to request: TextRequest) async throws(TextRefusal) -> JSONValue {
     switch request {
-    case .read(let address): return try await editor.text(at: address).json
+    case .read(let address): return try await editor.text(at: address).json(link)
     case .trial(let address, let old, let new):
       let (lengths, refusal) = try await editor.trial(of: old, with: new, at: address)
       return .members([
@@ -139,9 +142,10 @@ extension TextAddress {
 }
 
 extension EditableText {
-  fileprivate var json: JSONValue {
+  fileprivate func json(_ link: EditorLink?) -> JSONValue {
     .members([
-      "file": .string(path), "line": .int(line), "isMissing": .bool(isMissing),
+      "file": .string(path), "line": .int(start.line), "column": .int(start.column),
+      "editor": link.map { .string($0.address(of: path, start)) }, "isMissing": .bool(isMissing),
       "forms": .array(
         forms.map { form in
           .members([

@@ -8,9 +8,10 @@ import Testing
     enum CodingKeys: String, CodingKey {
       case complaints, axe, off, opened, length, written, undone, refusal, kept, german
       case germanUndone = "german-undone"
-      case meanwhile, row, letter, prototype, left, intruder, notes, noted
+      case meanwhile, row, letter, prototype, left, intruder, notes, noted, places
       case noteRefusal = "note-refusal"
       case germanNote = "german-note"
+      case whereabouts = "where"
     }
 
     var complaints: [String]
@@ -34,6 +35,10 @@ import Testing
     var noteRefusal: String
     var noted: [Bool]
     var germanNote: [String]
+    /// Where a text stands, as Inspect says it and as its files have it, and the same as links.
+    var places: [[String]]
+    /// The link of the words that are edited.
+    var whereabouts: String
   }
 
   /// The words that are still there, or whether a file is as it was.
@@ -99,5 +104,10 @@ import Testing
     // Where a request can be sent without being asked for, nothing comes of it; nothing is read.
     #expect(report.intruder.answers.suffix(3) == ["refused", "refused", "unread"])
     #expect(report.intruder.same)
+    // Under `serve` a text is told with line and column, and each place opens in the editor.
+    try #require(report.places.count == 4)
+    #expect(report.places[0] == report.places[1])
+    #expect(report.places[2] == report.places[3])
+    #expect(report.places[2].first == report.whereabouts)
   }
 }

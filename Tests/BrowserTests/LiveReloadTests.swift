@@ -28,6 +28,8 @@ import Testing
     var mended: Int
     var missing: String
     var links: [String]
+    /// What the link of a place to the editor says, and where it leads.
+    var editor: [String]
     var shown: String
     /// How many findings are in sight before and after what is folded is opened.
     var folded: [Int]
@@ -89,6 +91,10 @@ import Testing
     }
     #expect(report.markup == 0)
     #expect(report.links == ["/lockedin.html#welcome"])
+    let place = try #require(report.editor.first)
+    #expect(place.wholeMatch(of: /content\/lockedin\/screens\/welcome\.md:\d+:\d+/) != nil)
+    #expect(report.editor.last?.hasPrefix("vscode://file/") == true)
+    #expect(report.editor.last?.hasSuffix("/\(place)") == true)
     #expect(report.shown.hasPrefix("#welcome"))
     // Of an error, a warning and a note, the error.
     #expect(report.folded == [1, 3])

@@ -10,6 +10,7 @@ import json
 import os
 import pathlib
 import sys
+import urllib.parse
 
 from playwright.sync_api import expect, sync_playwright
 
@@ -152,6 +153,7 @@ def edit(page, url, root):
     # Words are written, counted while they are, followed by the page, and taken back.
     editor.open(editor.on_phone(TITLE))
     told["opened"] = [editor.title.inner_text(), editor.words.input_value()]
+    told["where"] = editor.dialog.locator(".where a").get_attribute("href")
     editor.words.fill("Wholly new words")
     length = editor.dialog.locator(".length")
     expect(length).to_contain_text("3 of")
@@ -236,6 +238,37 @@ def edit(page, url, root):
     return told
 
 
+def place(text, line, words):
+    """Where words stand in a line of a file, as line and column."""
+    lines = text.splitlines()
+    number = next(index for index, each in enumerate(lines) if line in each)
+    while words not in lines[number]:
+        number += 1
+    return f"{number + 1}:{lines[number].index(words) + 1}"
+
+
+def inspect(browser, url, root):
+    """What Inspect says of where a text stands, in the source and in German, and what it should."""
+    page = browser.new_page(viewport={"width": 1500, "height": 1000})
+    page.set_default_timeout(PATIENCE)
+    page.goto(url + "betfree.html#locale=de")
+    title = page.locator("#value-1 .t-title").first
+    expect(title).to_have_text("Frei vom Glücksspiel werden")
+    page.get_by_role("button", name="Inspect").click()
+    title.click()
+    links = page.locator("#page\\:inspector dd a")
+    expect(links).to_have_count(2)
+    source, german = [(pathlib.Path(root) / name).read_text() for name in [PAGE, GERMAN]]
+    wanted = [PAGE + ":" + place(source, TITLE, TITLE),
+              GERMAN + ":" + place(german, '"value-1.title"', '"Frei vom')]
+    folder = urllib.parse.quote(os.path.abspath(root))
+    told = [links.all_inner_texts(), wanted,
+            [link.get_attribute("href") for link in links.all()],
+            [f"vscode://file{folder}/{each}" for each in wanted]]
+    page.close()
+    return told
+
+
 def intrude(browser, url, root):
     """What comes of all that a page of another site can send by itself."""
     page = browser.new_page()
@@ -269,11 +302,12 @@ def intrude(browser, url, root):
 
 
 def main(program, root):
-    with serving(program, root) as url, sync_playwright() as playwright:
+    with serving(program, root, "--editor", "vscode") as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
         page = browser.new_page(viewport={"width": 1500, "height": 1000})
         page.set_default_timeout(PATIENCE)
         told = edit(page, url, root)
+        told["places"] = inspect(browser, url, root)
         told["intruder"] = intrude(browser, url, root)
         print(json.dumps(told, ensure_ascii=False))
         browser.close()

@@ -159,7 +159,9 @@ def watch(page, url, project):
     expect(dialog).to_be_visible()
     told["dialog"] = dialog.inner_text()
     told["markup"] = dialog.locator("img").count()
-    told["links"] = [link.get_attribute("href") for link in dialog.locator("figcaption a").all()]
+    told["links"] = [link.get_attribute("href") for link in dialog.locator("figcaption .board").all()]
+    place = dialog.locator("figcaption .opens").first
+    told["editor"] = [place.inner_text(), place.get_attribute("href")]
     told["beneath"] = page.get_by_text("CHANGED").count() > 0
     axe = Axe()
     for scheme in ["light", "dark"]:
@@ -287,7 +289,7 @@ def way(page, dialog, project, axe):
 def main(program, root):
     project = Project(root, program)
     try:
-        with serving(program, root) as url, sync_playwright() as playwright:
+        with serving(program, root, "--editor", "vscode") as url, sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
             page = browser.new_page(viewport={"width": 1500, "height": 1000})
             page.set_default_timeout(PATIENCE)

@@ -126,16 +126,22 @@
   }
 
   function tellWords(part, screen) {
+    const { locate } = previews;
     const texts = textsOf(part);
     if (texts.length > 9) return [];
-    // A key begins with its screen or its table, whose file it stands in.
-    const files = texts.map(([key]) => key.split('.')[0]).map((name) => (name === screen || name === 'frame' ? `screens/${name}.md` : `${name}.json`));
+    // A key begins with its screen or its table, whose file it stands in; a server knows the line, too.
+    const files = new Map(texts.map(([key]) => {
+      const [name] = key.split('.');
+      const file = `content/${app}/${name === screen || name === 'frame' ? `screens/${name}.md` : `${name}.json`}`;
+      return [locate ? key : file, press(file)];
+    }));
+    if (locate) for (const [key, made] of files) locate(made, key, screenOf(part).lang, press);
     return [
       ...texts.flatMap(([key, number, note]) => [
         ...row('Key', press(key), press('All languages', (event) => translate(event, number))),
         ...maybe(note, 'Note', note),
       ]),
-      ...maybe(files.length, 'Words in', ...[...new Set(files)].map((file) => press(`content/${app}/${file}`))),
+      ...maybe(files.size, 'Words in', ...files.values()),
     ];
   }
 

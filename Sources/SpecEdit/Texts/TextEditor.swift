@@ -5,7 +5,7 @@ package import SpecDisk
 package import SpecModel
 import SpecReading
 import SpecSyntax
-import SpecText
+package import SpecText
 
 /// A text as it stands in its file in one language, for somebody who is about to change it.
 package struct EditableText: Sendable {
@@ -17,8 +17,8 @@ package struct EditableText: Sendable {
   }
 
   package let path: String
-  /// The line it begins on, counted from 1.
-  package let line: Int
+  /// Where it begins; the beginning of the file where it is missing.
+  package let start: Position
   package let forms: [Form]
   /// Whether it is not translated yet: the forms have the words of the source.
   package let isMissing: Bool
@@ -98,7 +98,7 @@ package actor TextEditor {
       : written.forms.map { ($0.form, $0.words) }
     let place = written.forms.first.map { Int($0.span.lower) } ?? 0
     return EditableText(
-      path: written.file.path, line: LineTable(written.file).position(of: place).line,
+      path: written.file.path, start: LineTable(written.file).position(of: place),
       forms: words.map { form, words in
         var address = address
         address.form = form

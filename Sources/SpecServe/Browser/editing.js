@@ -161,8 +161,8 @@
       const { text, forms, notes } = this.#open;
       const title = element('h1', '', text.key);
       title.id = 'text';
-      const where = answer.isMissing ? `not in ${answer.file} yet` : `${answer.file}:${answer.line}`;
-      const head = element('div', '', title, element('p', 'where', where));
+      const where = answer.isMissing ? `not in ${answer.file} yet` : placeOf(answer);
+      const head = element('div', '', title, element('p', 'where', answer.editor ? editorLink(answer, where) : where));
       const hints = [...answer.source, ...answer.notes].map((words) => element('p', 'hint', words));
       const save = element('button', 'pill save', 'Save ', element('kbd', '', '⌘↩'));
       save.onclick = () => this.#save();
@@ -302,6 +302,31 @@
 
   const isOther = ({ area, old }) => area.value.trim() !== old.trim();
 
+  function placeOf({ file, line, column }) {
+    return `${file}:${line}:${column}`;
+  }
+
+  // Only the address of an editor that whoever started the server has named.
+  function editorLink({ editor }, words) {
+    const link = element('a', 'copy', words);
+    link.href = editor;
+    link.title = 'Open in the editor';
+    return link;
+  }
+
+  // Says in Inspect where a text stands, line and column, in the source and in the language that is
+  // looked at, each a link to the editor where there is one: in place of a button that names the file
+  // alone. `press` makes such a button.
+  async function locate(button, key, locale, press) {
+    const locales = [...new Set([window.previews.sourceLocale, locale])];
+    const { app } = document.body.dataset;
+    const answers = await Promise.all(locales.map((each) => ask({ do: 'read', app, key, locale: each })));
+    const known = answers.filter(({ file, isMissing }) => file && !isMissing);
+    if (!known.length) return;
+    button.replaceWith(...known.map((answer) => (
+      answer.editor ? editorLink(answer, placeOf(answer)) : press(placeOf(answer)))));
+  }
+
   function measure(element, lengths) {
     element.textContent = lengths.map(({ count, most, unit }) => `${count} of ${most} ${unit}`).join(' · ');
     element.classList.toggle('over', lengths.some(({ count, most }) => count > most));
@@ -318,6 +343,7 @@
     // Where there is no app there are no texts of one.
     if (document.body.dataset.app && window.previews) {
       document.documentElement.append(element('specgen-editing'));
+      window.previews.locate = locate;
     }
   });
 })();

@@ -119,7 +119,7 @@
     #finding(told) {
       const made = finding(told);
       // The board lies under the dialog.
-      for (const link of made.querySelectorAll('figcaption a')) link.onclick = () => this.#dialog.close();
+      for (const link of made.querySelectorAll('figcaption .board')) link.onclick = () => this.#dialog.close();
       return made;
     }
   });
@@ -152,9 +152,15 @@
 
   function place(told) {
     const caption = element('figcaption', '', told.place);
+    if (told.editor) {
+      const link = element('a', 'opens', told.place);
+      link.href = told.editor;
+      link.title = 'Open in the editor';
+      caption.replaceChildren(link);
+    }
     const board = boardOf(told.place);
     if (board) {
-      const link = element('a', '', 'Show on the board');
+      const link = element('a', 'board', 'Show on the board');
       link.href = board;
       caption.append(' ', link);
     }

@@ -13,6 +13,8 @@ import SpecText
 actor LayoutMonitor {
   private let request: LayoutRequest
   private let server: PreviewServer
+  /// What opens places, where an editor is named.
+  private let editor: EditorLink?
   /// Tells people what was found.
   private let tell: @Sendable (LayoutOutcome, _ known: Set<String>?) -> Void
   /// Tells people why nothing could be measured.
@@ -25,12 +27,13 @@ actor LayoutMonitor {
   private var known: Set<String>?
 
   init(
-    _ request: LayoutRequest, on server: PreviewServer,
+    _ request: LayoutRequest, on server: PreviewServer, editor: EditorLink?,
     tell: @escaping @Sendable (LayoutOutcome, Set<String>?) -> Void,
     fail: @escaping @Sendable (any Error) -> Void
   ) {
     self.request = request
     self.server = server
+    self.editor = editor
     self.tell = tell
     self.fail = fail
   }
@@ -68,7 +71,8 @@ actor LayoutMonitor {
     guard count == self.count, outcome.isMeasured, var site else { return }
     let found = outcome.outcome
     site.layout = LayoutNews(
-      outcome.findings, in: Report(found.diagnostics, files: found.files))
+      outcome.findings, in: Report(found.diagnostics, files: found.files),
+      editor: editor)
     self.site = site
     server.publish(site)
     tell(outcome, known)

@@ -28,10 +28,16 @@ struct ServeCommand: ReportingCommand {
         specgen serve
         specgen serve --port 8080 --root my-app
         specgen serve --fit
+        specgen serve --editor vscode
 
       With --fit a browser measures in the background what does not fit, as `specgen fit` does. A \
       state of the board on which something was found then has a badge that leads to the findings; \
       after a change it is faint until it was measured again.
+
+      With --editor every place that is told, of a finding or of a text, is a link that the editor \
+      opens: \(EditorLink.known.keys.sorted().joined(separator: ", ")), or any other by its \
+      address, such as "vscode://file{path}:{line}:{column}", in which {path} begins with a slash. \
+      It is a link and nothing else: no request has anything run.
 
       At most \(ServerLimits.connections) connections are kept at a time, \
       \(ServerLimits.eventStreams) of them pages that follow changes; a request line has at most \
@@ -50,6 +56,12 @@ struct ServeCommand: ReportingCommand {
   @Flag(help: "Measure what does not fit, too, and mark it on the boards.")
   var fit = false
 
+  @Option(
+    help: ArgumentHelp(
+      "The editor that opens places, by name or address; $SPECGEN_EDITOR, if not given.",
+      valueName: "editor"))
+  var editor: String?
+
   @OptionGroup var browser: BrowserOptions
   @OptionGroup var root: RootOption
 
@@ -59,14 +71,15 @@ struct ServeCommand: ReportingCommand {
     endWhenInterrupted()
     let request = PipelineRequest(
       .check, root: root.path, jobs: ProcessEnvironment.processorCount)
-    var content = LiveContent(request, hearsNotices: true)
+    let link = try editorLink()
+    var content = LiveContent(request, hearsNotices: true, editor: link)
     let first = try await exitingOnFailure { () async throws(DiskError) in
       try await content.currentUpdate()
     }
     if let outcome = first.outcome { try writeReport(outcome) }
     let server = try makeServer()
-    let monitor = makeMonitor(server)
-    let endpoint = TextEndpoint(TextEditor(root: root.path))
+    let monitor = makeMonitor(server, editor: link)
+    let endpoint = TextEndpoint(TextEditor(root: root.path), link: link)
     server.run(first.site.with(endpoint))
     try StandardOutput.write("http://127.0.0.1:\(server.port)/")
     await monitor?.publish(first.site.with(endpoint), isChecked: true)
@@ -82,6 +95,18 @@ struct ServeCommand: ReportingCommand {
     }
   }
 
+  /// What opens places in the writer's editor; nothing where none is named.
+  private func editorLink() throws -> EditorLink? {
+    guard let name = editor ?? ProcessEnvironment.variable("SPECGEN_EDITOR"), !name.isEmpty else {
+      return nil
+    }
+    do throws(UsageError) {
+      return try EditorLink(name, root: root.path)
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+
   private func makeServer() throws -> PreviewServer {
     do {
       return try PreviewServer(port: port)
@@ -92,7 +117,7 @@ struct ServeCommand: ReportingCommand {
   }
 
   /// What measures beside the server, where that is asked for and there is a browser.
-  private func makeMonitor(_ server: PreviewServer) -> LayoutMonitor? {
+  private func makeMonitor(_ server: PreviewServer, editor: EditorLink?) -> LayoutMonitor? {
     guard fit else { return nil }
     let fail: @Sendable (any Error) -> Void = { error in
       let words = "specgen: nothing was measured: \(error)"
@@ -106,7 +131,7 @@ struct ServeCommand: ReportingCommand {
         options: ScreenshotOptions(settings: LayoutRequest.defaultSettings, allStates: true),
         browser: program, timeout: .seconds(browser.timeout),
         jobs: ProcessEnvironment.processorCount)
-      return LayoutMonitor(request, on: server, tell: writeLayout, fail: fail)
+      return LayoutMonitor(request, on: server, editor: editor, tell: writeLayout, fail: fail)
     } catch {
       fail(error)
       return nil

@@ -34,7 +34,7 @@ import Testing
     try await withEditor { editor, root in
       let text = try await editor.text(at: title)
       #expect(text.path == Self.page)
-      #expect(text.line == 2)
+      #expect(text.start == Position(line: 2, column: 3))
       #expect(text.forms.map(\.words) == ["Welcome to *Demo*"])
       #expect(text.forms[0].lengths.map(\.unit) == ["words"])
       #expect(text.forms[0].lengths.map(\.count) == [3])

@@ -110,7 +110,7 @@ import Testing
       )
       #expect(
         text(read)
-          == #"{"file":"content/demo/screens/welcome.md","line":1,"isMissing":false,"#
+          == #"{"file":"content/demo/screens/welcome.md","line":1,"column":3,"isMissing":false,"#
           + #""forms":[{"words":"Welcome","lengths":[{"unit":"words","count":1,"most":20}]}],"#
           + #""source":[],"notes":[],"own":{"notes":[],"others":[]}}"#)
       let tried = await site.response(
@@ -198,6 +198,24 @@ import Testing
     let endpoint = TextEndpoint(TextEditor(root: "/nowhere"))
     let site = Site(previews: nil, report: nil).with(endpoint)
     #expect(await site.response(to: request(endpoint, body)).status == 400)
+  }
+
+  @Test func `a text is told with its line and column, and a link where an editor is named`()
+    async throws
+  {
+    try await withProject(.small) { root in
+      let reading = #"{ "do": "read", "app": "demo", "key": "welcome.title", "locale": "en" }"#
+      let place = #"{"file":"content/demo/screens/welcome.md","line":1,"column":3,"#
+      let endpoint = TextEndpoint(TextEditor(root: root))
+      let site = Site(previews: nil, report: nil)
+      let told = text(await site.with(endpoint).response(to: request(endpoint, reading)))
+      #expect(told.hasPrefix(place + #""isMissing":false"#), "\(told)")
+      let linked = TextEndpoint(
+        TextEditor(root: root), link: try EditorLink("vscode", root: "/my app"))
+      let link = text(await site.with(linked).response(to: request(linked, reading)))
+      let address = "vscode://file/my%20app/content/demo/screens/welcome.md:1:3"
+      #expect(link.hasPrefix(place + #""editor":"\#(address)""#), "\(link)")
+    }
   }
 
   @Test func `other spellings of the same are let in`() {
