@@ -50,6 +50,98 @@ struct InspectTests {
     expectTokens(report)
   }
 
+  /// What `views.py` says of a view.
+  private struct View: Decodable {
+    var view: String
+    var kind: String
+    var code: String
+  }
+
+  @Test func `views are told with the SwiftUI that FlowUI draws them with`() async throws {
+    let views: [View] = try await withProject(.questions) { root in
+      let run = try ProgramRun(
+        ProgramRun.specgenPath, ["build", "--root", root, "--quiet"], within: 120)
+      try #require(run.status == 0, "\(run.errors)")
+      let pages = "\(root)/output/preview"
+      return try reports(
+        of: "views.py", "\(pages)/gallery.html", "\(pages)/story.html", "\(previews)/lockedin.html")
+    }
+    let told = Dictionary(uniqueKeysWithValues: views.map { ($0.view, $0) })
+    // The poster, where the app plays nothing itself: `VideoView` in `MediaFrame`.
+    expect(
+      told[".video-view"], "Video",
+      """
+      Image("YourProgress")
+        .resizable()
+        .scaledToFit()
+        .frame(width: 280)
+        .clipShape(RoundedRectangle(cornerRadius: 16, style: .continuous))
+        .padding(.bottom, 12)
+      """)
+    expect(
+      told[".image-view.filled"], "Image",
+      """
+      Rectangle()
+        .opacity(0)
+        .overlay { Image("WidgetMockup").resizable().scaledToFill() }
+        .frame(height: 180)
+        .frame(maxWidth: .infinity)
+        .clipShape(RoundedRectangle(cornerRadius: 24, style: .continuous))
+        .padding(.bottom, 12)
+      """)
+    // `CustomView` of a row.
+    expect(
+      told[".badge"], "Badge",
+      """
+      HStack(spacing: 10) { RankBars(…); Text(…).font(.system(.body, weight: .bold)) }
+        .padding(.vertical, 24)
+        .foregroundStyle(Color("Onboarding/medium"))
+        .padding(12)
+        .overlay { RoundedRectangle(cornerRadius: 0, style: .continuous).strokeBorder(Color("Onboarding/medium"), lineWidth: 1) }
+      """)
+    let stacks = "HStack(alignment: .top, spacing: 10) { … }; VStack(spacing: 10) { … }"
+    expect(
+      told[".comparison-cards"], "Compared cards", "ViewThatFits(in: .horizontal) { \(stacks) }")
+    expect(
+      told[".comparison-cards .figure-row"], "Compared card",
+      """
+      VStack(alignment: .leading, spacing: 8) { … }
+        .foregroundStyle(Color("Onboarding/text"))
+        .padding(14)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .background { RoundedRectangle(cornerRadius: 14).fill(Color("Onboarding/alone")).opacity(0.16) }
+      """)
+    expect(
+      told[".formula"], "Formula", "CenteredLines(gap: 10) { … }\n  .frame(maxWidth: .infinity)")
+    expect(
+      told[".formula .row-words"], "Words",
+      """
+      Text(…)
+        .font(.headline)
+        .foregroundStyle(Color("Onboarding/text"))
+        .padding(14)
+        .background { RoundedRectangle(cornerRadius: 14).fill(Color("Onboarding/accent")).opacity(0.16) }
+      """)
+    expect(
+      told[".floating-words"], "Floating words",
+      "CenteredLines(gap: 14) { … }\n  .frame(maxWidth: .infinity)")
+    expect(
+      told[".floating-words .row-words"], "Words",
+      """
+      Text(…)
+        .font(.system(.title, weight: .semibold))
+        .foregroundStyle(Color("Onboarding/text"))
+      """)
+    expect(
+      told[".stand-in"], "View of the app’s own",
+      #".onboardingPart(Flow.Drawing.Custom.self, id: "breathing-circle") { … }"#)
+  }
+
+  private func expect(_ view: View?, _ kind: String, _ code: String) {
+    #expect(view?.kind.trimmingCharacters(in: .whitespaces) == kind)
+    #expect(view?.code == code)
+  }
+
   /// Three parts of two apps, in the light and the dark, are told as they were read.
   private func expectParts(_ parts: [Report]) throws {
     for report in parts {
