@@ -187,13 +187,14 @@ FORKS = """() => {
   return [forks, points];
 }"""
 
-# Whether every line under the phones of a lane lies below the longest of them.
+# Whether every line under the phones of a lane lies below the longest of them, and above all words.
 FEET = """() => [...document.querySelectorAll('.lane')].map((lane) => {
   const feet = [...lane.querySelectorAll('.place > .state .device')].map((phone) => phone.getBoundingClientRect().bottom);
   const lines = [...lane.querySelectorAll('.rails path')].map((path) => path.getBoundingClientRect())
     .filter(({ width }) => width > 40);
+  const words = [...lane.querySelectorAll('.way, .tracked')].map((line) => line.getBoundingClientRect().top);
   return new Set(feet.map(Math.round)).size > 1 && lines.length > 0
-    && lines.every(({ bottom }) => bottom > Math.max(...feet));
+    && lines.every(({ bottom }) => bottom > Math.max(...feet) && bottom < Math.min(...words));
 })"""
 
 # How the phones of the groups under a screen's name stand: how many groups, and whether those beside

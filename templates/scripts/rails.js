@@ -10,7 +10,8 @@
   function draw(settings, lanes) {
     for (const lane of lanes) {
       lane.querySelector('.rails').replaceChildren();
-      for (const room of ['--rails', '--drop']) lane.style.removeProperty(room);
+      lane.style.removeProperty('--rails');
+      for (const place of lane.querySelectorAll(':scope > .place')) place.style.removeProperty('--drop');
       // Arrows stand half way down the phones, whatever these are.
       const phone = lane.querySelector('.place .device')?.getBoundingClientRect();
       gap = 2 * parseFloat(getComputedStyle(lane).fontSize);
@@ -37,7 +38,9 @@
     const phones = feet(places.map((place) => place.querySelector('.original > .device')));
     const drop = Math.max(0, feet([...lane.querySelectorAll(':scope > .onward')]) - phones);
     const foot = phones - lane.getBoundingClientRect().top;
-    if (rails.length) lane.style.setProperty('--drop', `${drop}px`);
+    // What stands under a shorter phone stands below the lines, too.
+    const rooms = places.map((place) => drop + phones - feet([place.querySelector('.original > .device')]));
+    if (rails.length) places.forEach((place, index) => place.style.setProperty('--drop', `${rooms[index]}px`));
     const drawing = svg('svg', { width: lane.clientWidth, height: lane.clientHeight });
     rails.forEach((rail, level) => drawRail(drawing, lane, rail, foot + drop + gap * (level + 1), rails.length - level));
     for (const place of places) drawBridge(drawing, lane, place);
