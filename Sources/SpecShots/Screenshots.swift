@@ -16,19 +16,15 @@ package func takeScreenshots(
   _ request: ScreenshotRequest, with search: BrowserSearch = BrowserSearch(),
   on disk: FileSystem = .disk, onProgress reportProgress: @escaping (Progress) -> Void = { _ in }
 ) async throws -> ScreenshotOutcome {
-  var run = PipelineRun(
-    request: PipelineRequest(.check, root: request.root, apps: request.apps, jobs: request.jobs),
-    disk: disk, reportProgress: reportProgress)
-  let previews = try await run.previews()
-  let usageError =
-    try run.outcome.usageError
-    ?? misplacement(of: request.output, inProject: request.root, on: disk)
-  if let usageError { throw UsageError(description: usageError) }
-  guard let previews else { return .contentHasErrors(run.outcome) }
-  let session = ScreenshotSession(
-    request: request, apps: run.outcome.apps, previews: await previews.files(),
-    reportProgress: reportProgress)
-  let taken = try session.run(with: search.find(request.browser), on: disk)
+  var run = PipelineRun(for: request, on: disk, reportProgress: reportProgress)
+  guard let session = try await run.session(for: request, on: disk, reportProgress: reportProgress)
+  else { return .contentHasErrors(run.outcome) }
+  let taken = try session.inBrowser(search, on: disk) { browser in
+    let (page, folder) = try browser.page()
+    let taken = try session.screenshots(in: page, of: folder)
+    try request.options.requireScreens(among: taken.states.flatMap(\.value))
+    return taken
+  }
   reportProgress(Progress("writing"))
   let new = Set(taken.files.map(\.path))
   let keeps = { (path: String) in
@@ -39,47 +35,32 @@ package func takeScreenshots(
   }
   let changes = try write(taken.files, to: request.output, keeping: keeps, on: disk)
   let missing = taken.missing.sorted { $0.key < $1.key }.map { ($0.key, $0.value.count) }
-  let untranslated = taken.untranslated.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-    ($0.key, $0.value)
-  }
-  return .taken(taken.count, changes, missing: missing, untranslated: untranslated)
+  return .taken(
+    taken.count, changes, missing: missing, untranslated: taken.untranslated.inOrder)
 }
 
-/// A screenshot session: one browser with one page, in which states are shown one after the other.
-struct ScreenshotSession {
-  /// What came of it.
-  struct Taken {
-    var files: [RenderedFile] = []
-    var count = 0
-    /// The wanted states that a device can't show, with their apps, by the device.
-    var missing: [String: Set<String>] = [:]
-    /// The apps that a wanted language is none of, by the language.
-    var untranslated: [LocaleID: [AppID]] = [:]
-    /// All states of the apps that were looked at, by the apps' ids.
-    var states: [AppID: [String]] = [:]
-    /// All languages of the apps that were looked at.
-    var locales: [AppID: [LocaleID]] = [:]
+extension [LocaleID: [AppID]] {
+  /// The apps that each language is none of, by the languages' codes.
+  var inOrder: [(locale: LocaleID, apps: [AppID])] {
+    sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key, $0.value) }
   }
+}
 
-  let request: ScreenshotRequest
-  /// All apps there are; each has a page.
-  let apps: [AppID]
-  let previews: [RenderedFile]
-  /// Languages that apps have which are not among these, so that they may be asked for all the same.
-  var otherLanguages: Set<String> = []
-  let reportProgress: (Progress) -> Void
+/// What came of taking pictures.
+struct TakenScreenshots {
+  var files: [RenderedFile] = []
+  var count = 0
+  /// The wanted states that a device can't show, with their apps, by the device.
+  var missing: [String: Set<String>] = [:]
+  /// The apps that a wanted language is none of, by the language.
+  var untranslated: [LocaleID: [AppID]] = [:]
+  /// All states of the apps that were looked at, by the apps' ids.
+  var states: [AppID: [String]] = [:]
+  /// All languages of the apps that were looked at.
+  var locales: [AppID: [LocaleID]] = [:]
+}
 
-  fileprivate func run(with browserPath: String, on disk: FileSystem) throws -> Taken {
-    let browser = PreviewBrowser(
-      previews, path: browserPath, timeout: request.timeout, on: disk,
-      reportProgress: reportProgress)
-    defer { browser.end() }
-    let (page, folder) = try browser.page()
-    let taken = try pictures(in: page, of: folder)
-    try request.options.requireScreens(among: taken.states.flatMap(\.value))
-    return taken
-  }
-
+extension PreviewSession {
   /// Takes the pictures that are asked for.
   ///
   /// - Parameters:
@@ -87,30 +68,19 @@ struct ScreenshotSession {
   ///   - folder: Where the previews are.
   /// - Returns: The pictures, and what else is known of them.
   /// - Throws: A `UsageError` for what the previews do not offer; a `BrowserFailure` or `PageFailure`.
-  func pictures(in page: BrowserPage, of folder: String) throws -> Taken {
-    let apps = apps.filter { request.apps.isEmpty || request.apps.contains($0) }
-    var taken = Taken()
-    for app in apps {
-      do {
-        try takeScreenshots(app, in: page, of: folder, &taken)
-      } catch let failure as PageFailure {
-        throw PageFailure("preview/\(app).html: \(failure)")
-      }
-    }
+  func screenshots(in page: BrowserPage, of folder: String) throws -> TakenScreenshots {
+    var taken = TakenScreenshots()
+    try forEachApp { try takeScreenshots($0, in: page, of: folder, &taken) }
     return taken
   }
 
   private func takeScreenshots(
-    _ app: AppID, in page: BrowserPage, of folder: String, _ taken: inout Taken
+    _ app: AppID, in page: BrowserPage, of folder: String, _ taken: inout TakenScreenshots
   ) throws {
     try page.open("\(folder)/\(app).html")
     let script = String(decoding: PackageResources.studio_js, as: UTF8.self)
     let survey: PageSurvey = try page.evaluate(script + "\nstudio.survey()")
-    let others = Set(self.apps.flatMap { languages(of: $0, in: previews) })
-      .union(otherLanguages)
-      .subtracting(languages(of: app, in: previews))
-    let (options, leftOut) = request.options.leavingOut(others, of: "locale")
-    for locale in leftOut { taken.untranslated[LocaleID(locale), default: []].append(app) }
+    let options = options(for: app, &taken.untranslated)
     let configurations = try options?.configurations(of: survey.settings) ?? []
     let wanted = configurations.map { configuration in
       (configuration, request.options.states(of: survey.states, on: configuration["device"]?.value))

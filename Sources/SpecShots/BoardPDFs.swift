@@ -15,67 +15,40 @@ package func printBoards(
   _ request: ScreenshotRequest, with search: BrowserSearch = BrowserSearch(),
   on disk: FileSystem = .disk, onProgress reportProgress: @escaping (Progress) -> Void = { _ in }
 ) async throws -> ScreenshotOutcome {
-  var run = PipelineRun(
-    request: PipelineRequest(.check, root: request.root, apps: request.apps, jobs: request.jobs),
-    disk: disk, reportProgress: reportProgress)
-  let previews = try await run.previews()
-  let usageError =
-    try run.outcome.usageError
-    ?? misplacement(of: request.output, inProject: request.root, on: disk)
-  if let usageError { throw UsageError(description: usageError) }
-  guard let previews else { return .contentHasErrors(run.outcome) }
-  let session = PDFSession(
-    request: request, apps: run.outcome.apps, previews: await previews.files(),
-    reportProgress: reportProgress)
-  let printed = try session.run(with: search.find(request.browser), on: disk)
+  var run = PipelineRun(for: request, on: disk, reportProgress: reportProgress)
+  guard let session = try await run.session(for: request, on: disk, reportProgress: reportProgress)
+  else { return .contentHasErrors(run.outcome) }
+  let printed = try session.inBrowser(search, on: disk) { browser in
+    let (page, folder) = try browser.page()
+    return try session.printBoards(in: page, of: folder)
+  }
   reportProgress(Progress("writing"))
   // Of what else is in the folder nothing was looked at.
   let changes = try write(printed.files, to: request.output, keeping: { _ in true }, on: disk)
-  let untranslated = printed.untranslated.sorted { $0.key.rawValue < $1.key.rawValue }
   return .taken(
-    printed.files.count, changes, missing: [], untranslated: untranslated.map { ($0.key, $0.value) }
-  )
+    printed.files.count, changes, missing: [], untranslated: printed.untranslated.inOrder)
 }
 
-/// A session that prints boards: one browser with one page, which shows one after the other.
-private struct PDFSession {
-  struct Printed {
-    var files: [RenderedFile] = []
-    /// The apps that a wanted language is none of, by the language.
-    var untranslated: [LocaleID: [AppID]] = [:]
-  }
+/// What came of printing boards.
+private struct PrintedBoards {
+  var files: [RenderedFile] = []
+  /// The apps that a wanted language is none of, by the language.
+  var untranslated: [LocaleID: [AppID]] = [:]
+}
 
-  let request: ScreenshotRequest
-  let apps: [AppID]
-  let previews: [RenderedFile]
-  let reportProgress: (Progress) -> Void
-
-  func run(with browserPath: String, on disk: FileSystem) throws -> Printed {
-    let browser = PreviewBrowser(
-      previews, path: browserPath, timeout: request.timeout, on: disk,
-      reportProgress: reportProgress)
-    defer { browser.end() }
-    let (page, folder) = try browser.page()
+extension PreviewSession {
+  fileprivate func printBoards(in page: BrowserPage, of folder: String) throws -> PrintedBoards {
     // The window that a board is arranged for.
     try page.resize(width: 1440, height: 900, scale: 1)
-    var printed = Printed()
-    for app in apps where request.apps.isEmpty || request.apps.contains(app) {
-      do {
-        try printBoard(of: app, in: page, folder, &printed)
-      } catch let failure as PageFailure {
-        throw PageFailure("preview/\(app).html: \(failure)")
-      }
-    }
+    var printed = PrintedBoards()
+    try forEachApp { try printBoard(of: $0, in: page, folder, &printed) }
     return printed
   }
 
   private func printBoard(
-    of app: AppID, in page: BrowserPage, _ folder: String, _ printed: inout Printed
+    of app: AppID, in page: BrowserPage, _ folder: String, _ printed: inout PrintedBoards
   ) throws {
-    let others = Set(apps.flatMap { languages(of: $0, in: previews) })
-      .subtracting(languages(of: app, in: previews))
-    let (options, leftOut) = request.options.leavingOut(others, of: "locale")
-    for locale in leftOut { printed.untranslated[LocaleID(locale), default: []].append(app) }
+    let options = options(for: app, &printed.untranslated)
     try page.open("\(folder)/\(app).html")
     let script = String(decoding: PackageResources.paper_js, as: UTF8.self)
     let settings: [PageSetting] = try page.evaluate(

@@ -31,23 +31,15 @@ package func compareScreenshots(
   search: BrowserSearch = BrowserSearch(), on disk: FileSystem = .disk,
   onProgress reportProgress: @escaping (Progress) -> Void = { _ in }
 ) async throws -> PictureComparisonOutcome {
-  var run = PipelineRun(
-    request: PipelineRequest(.check, root: request.root, apps: request.apps, jobs: request.jobs),
-    disk: disk, reportProgress: reportProgress)
-  let previews = try await run.previews()
-  let usageError =
-    try run.outcome.usageError
-    ?? misplacement(of: request.output, inProject: request.root, on: disk)
-  if let usageError { throw UsageError(description: usageError) }
-  guard let previews else { return .contentHasErrors(run.outcome) }
+  var run = PipelineRun(for: request, on: disk, reportProgress: reportProgress)
+  guard let now = try await run.session(for: request, on: disk, reportProgress: reportProgress)
+  else { return .contentHasErrors(run.outcome) }
   let former = try await run.previews(of: revision)
   if let failure = former.failure { return .revisionHasErrors(failure) }
-  let session = ComparisonSession(
-    request: request, tolerance: tolerance,
-    before: Side(name: "before", apps: former.apps, previews: former.files),
-    after: Side(name: "after", apps: run.outcome.apps, previews: await previews.files()),
-    reportProgress: reportProgress)
-  let (comparison, files) = try session.run(with: search.find(request.browser), on: disk)
+  let before = PreviewSession(
+    request: request, apps: former.apps, previews: former.files, reportProgress: reportProgress)
+  let pair = ComparedSessions(before: before, after: now, tolerance: tolerance)
+  let (comparison, files) = try pair.run(with: search, on: disk)
   reportProgress(Progress("writing"))
   let page = [
     RenderedFile(path: "index.html", bytes: comparison.page(since: revision.name)),
@@ -59,51 +51,33 @@ package func compareScreenshots(
   return .compared(comparison, changes)
 }
 
-/// One of the two things that are compared.
-private struct Side {
-  /// The folder that its previews are in.
-  var name: String
-  var apps: [AppID]
-  var previews: [RenderedFile]
-
-  var languages: Set<String> {
-    Set(apps.flatMap { SpecShots.languages(of: $0, in: previews) })
-  }
-}
-
-/// A comparison: one browser with one page, in which both sides are drawn, then compared.
-private struct ComparisonSession {
-  let request: ScreenshotRequest
+/// Two sessions that are compared, in one browser with one page.
+private struct ComparedSessions {
+  let before: PreviewSession
+  let after: PreviewSession
   let tolerance: Int
-  let before: Side
-  let after: Side
-  let reportProgress: (Progress) -> Void
 
   func run(
-    with browserPath: String, on disk: FileSystem
+    with search: BrowserSearch, on disk: FileSystem
   ) throws -> (PictureComparison, [RenderedFile]) {
-    let previews = [before, after].flatMap { side in
-      side.previews.map { RenderedFile(path: "\(side.name)/\($0.path)", bytes: $0.bytes) }
+    let sides = [("before", before), ("after", after)]
+    let previews = sides.flatMap { name, session in
+      session.previews.map { RenderedFile(path: "\(name)/\($0.path)", bytes: $0.bytes) }
     }
-    let browser = PreviewBrowser(
-      previews, path: browserPath, timeout: request.timeout, on: disk,
-      reportProgress: reportProgress)
-    defer { browser.end() }
-    let page = try browser.page().page
-    let former = try pictures(of: before, in: page, browser.folder(of: before.name))
-    let now = try pictures(of: after, in: page, browser.folder(of: after.name))
-    let states = [former, now].flatMap { $0.states.flatMap(\.value) }
-    try request.options.requireScreens(among: states)
-    return try compare(former.files, now.files, in: page)
-  }
-
-  private func pictures(
-    of side: Side, in page: BrowserPage, _ folder: String
-  ) throws -> ScreenshotSession.Taken {
-    let session = ScreenshotSession(
-      request: request, apps: side.apps, previews: side.previews,
-      otherLanguages: before.languages.union(after.languages), reportProgress: reportProgress)
-    return try session.pictures(in: page, of: folder)
+    let both = PreviewSession(
+      request: after.request, apps: [], previews: previews, reportProgress: after.reportProgress)
+    let languages = before.languages.union(after.languages)
+    return try both.inBrowser(search, on: disk) { browser in
+      let page = try browser.page().page
+      let taken = try sides.map { name, session in
+        var session = session
+        session.otherLanguages = languages
+        return try session.screenshots(in: page, of: browser.folder(of: name))
+      }
+      let states = taken.flatMap { $0.states.flatMap(\.value) }
+      try both.request.options.requireScreens(among: states)
+      return try compare(taken[0].files, taken[1].files, in: page)
+    }
   }
 
   private func compare(
@@ -119,7 +93,7 @@ private struct ComparisonSession {
     }
     try page.run(PackageResources.difference_js)
     for (index, path) in paths.enumerated() {
-      reportProgress(Progress("comparing", .init(index, of: paths.count, "shots")))
+      self.after.reportProgress(Progress("comparing", .init(index, of: paths.count, "shots")))
       guard let old = former[path] else {
         comparison.added.append(path)
         keep(.after, path, now[path] ?? [])
