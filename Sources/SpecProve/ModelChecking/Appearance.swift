@@ -31,87 +31,7 @@ package struct Appearance: Hashable, Sendable {
 /// Builds the appearances of a flow's states.
 struct AppearanceBuilder {
   let program: Flow.Program
-  /// The elements that draw rows for a control, with the rows, by screen.
-  ///
-  /// Where content writes no words for a row there are none, and only a store decides what is drawn.
-  private(set) var drawnRows: [[(control: Int?, elements: [Int], rows: [OptionRow])]] = []
-  /// The values that are entered in or drawn by an element, by screen; an element of none is the
-  /// screen itself.
-  private(set) var drawnValues: [[(element: Int?, value: Int)]] = []
-  /// The stores whose products are drawn by an element, by screen.
-  private(set) var drawnStores: [[(element: Int?, store: Int)]] = []
-  /// Whether the place on the path is drawn or told, by screen.
-  private var drawsPlace: [Bool] = []
-
-  init(_ program: Flow.Program, _ app: App) {
-    self.program = program
-    let flow = program.flow
-    let pages = Dictionary(app.pagesOfScreens.map { ($0.screen.id, $0.page) }) { $1 }
-    for screen in flow.screensAndFrame {
-      drawnRows.append(screen.controls.compactMap { rows(of: $0, on: screen) })
-      drawnValues.append(values(on: screen, pages[screen.id]))
-      drawnStores.append(stores(on: screen, pages[screen.id]))
-      drawsPlace.append(drawsPlace(on: screen, pages[screen.id]))
-    }
-  }
-
-  private func rows(
-    of control: Flow.Control, on screen: Flow.Screen
-  ) -> (control: Int?, elements: [Int], rows: [OptionRow])? {
-    guard let options = program.flow.options(of: control),
-      let table = program.flow.tables.firstIndex(where: { $0.id == options.table.id }),
-      control.option != nil || program.store(ofTable: UInt16(table)) != nil
-    else { return nil }
-    return (
-      screen.elements.firstIndex { $0.id == control.id }, screen.elements(drawnBy: control),
-      options.rows.indices.map { OptionRow(table: UInt16(table), row: UInt16($0)) }
-    )
-  }
-
-  private func values(on screen: Flow.Screen, _ page: Page?) -> [(element: Int?, value: Int)] {
-    func element(_ id: ElementID?) -> Int? {
-      id.flatMap { id in screen.elements.firstIndex { $0.id == id } }
-    }
-    var drawn: [(element: Int?, id: ValueID)] = []
-    for control in screen.controls {
-      if case .input(let id, as: _) = control.role { drawn.append((element(control.id), id)) }
-    }
-    for view in screen.views {
-      drawn += view.expressions.flatMap(\.valueIDs).map { (element(view.id), $0) }
-      if view.kind == "avatar", let name = program.flow.nameOfUser {
-        drawn.append((element(view.id), name))
-      }
-    }
-    for (id, text) in page?.elementTexts ?? [] {
-      drawn += text.valueIDs.map { (element(id), $0) }
-    }
-    for (id, picture) in page?.elementPictures ?? [] {
-      drawn += picture.valueIDs.map { (element(id), $0) }
-    }
-    return drawn.compactMap { element, id in
-      program.flow.values.firstIndex { $0.id == id }.map { (element, $0) }
-    }
-  }
-
-  private func stores(on screen: Flow.Screen, _ page: Page?) -> [(element: Int?, store: Int)] {
-    guard !program.stores.isEmpty else { return [] }
-    return (page?.elementTexts ?? []).flatMap { id, text in
-      text.productFields(on: screen, id, in: program.flow).compactMap { field in
-        program.flow.tables.firstIndex { $0.id == field.table }
-          .flatMap { program.store(ofTable: UInt16($0)) }
-      }
-      .map { store in (id.flatMap { id in screen.elements.firstIndex { $0.id == id } }, store) }
-    }
-  }
-
-  private func drawsPlace(on screen: Flow.Screen, _ page: Page?) -> Bool {
-    screen.views.contains { ["progress-bar", "page-dots"].contains($0.kind) }
-      || (page?.elementTexts ?? []).contains { _, text in
-        text.phrases.contains { phrase in
-          phrase.placeholders.contains { [["position"], ["count"]].contains($0.path) }
-        }
-      }
-  }
+  let drawn: DrawnContent
 
   /// What is to be seen of a state in which a screen is shown.
   func appearance(of state: Flow.State) -> Appearance {
@@ -120,7 +40,7 @@ struct AppearanceBuilder {
     let own = part(Int(state.screen), of: state, &contents, &products)
     let frame = part(program.frameIndex, of: state, &contents, &products)
     var place: [Int] = []
-    if drawsPlace[Int(state.screen)] || drawsPlace[program.frameIndex],
+    if drawn.drawsPlace[Int(state.screen)] || drawn.drawsPlace[program.frameIndex],
       let told = program.position(in: state)
     {
       place = [told.position, told.count]
@@ -149,8 +69,8 @@ struct AppearanceBuilder {
       program.isShown($0, of: screen, in: state)
     }
     // Two controls may draw one section: what is there for either is there.
-    for element in drawnRows[screen].flatMap(\.elements) { isThere[element] = false }
-    for drawn in drawnRows[screen] {
+    for element in drawn.rows[screen].flatMap(\.elements) { isThere[element] = false }
+    for drawn in drawn.rows[screen] {
       let hasControl = drawn.control.map { isThere[$0] } ?? true
       for option in drawn.rows {
         for element in drawn.elements {
@@ -171,16 +91,18 @@ struct AppearanceBuilder {
   ) -> Appearance.Part {
     var rows = Bits()
     let isThere = elements(of: screen, in: state) { _, _, isDrawn in rows.append(isDrawn) }
-    for drawn in drawnRows[screen] where drawn.elements.isEmpty {
+    for drawn in drawn.rows[screen] where drawn.elements.isEmpty {
       let hasControl = drawn.control.map { isThere[$0] } ?? true
       for row in drawn.rows { rows.append(hasControl && program.isSold(row, in: state)) }
     }
-    for (element, value) in drawnValues[screen] where element.map({ isThere[$0] }) ?? true {
-      contents.append(state.values[value])
+    for drawn in drawn.values[screen] where drawn.element.map({ isThere[$0] }) ?? true {
+      contents.append(state.values[drawn.value])
     }
-    for (element, store) in drawnStores[screen]
-    where element.map({ isThere[$0] }) ?? true && !products.contains(state.products[store]) {
-      products.append(state.products[store])
+    for drawn in drawn.stores[screen]
+    where drawn.element.map({ isThere[$0] }) ?? true
+      && !products.contains(state.products[drawn.store])
+    {
+      products.append(state.products[drawn.store])
     }
     var controls = Bits()
     for control in self.content(of: screen).controls.indices {

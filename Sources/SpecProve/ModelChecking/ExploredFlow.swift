@@ -7,6 +7,8 @@ package struct ExploredFlow: Sendable {
   /// The variant; none for the flow itself.
   package let variant: String?
   package let exploration: Exploration
+  /// What content draws of the states, which tells them apart.
+  let drawn: DrawnContent
   /// Everything that is ever to be seen, in the order it was found.
   package let appearances: [Appearance]
   /// The first state of each appearance.
@@ -29,12 +31,22 @@ package struct ExploredFlow: Sendable {
   let commandLists: [CommandList]
 
   package init(variant: String? = nil, _ exploration: Exploration, of app: App) {
+    self.init(
+      variant: variant, exploration, drawn: DrawnContent(exploration.program, app))
+  }
+
+  /// - Parameters:
+  ///   - variant: The variant; none for the flow itself.
+  ///   - exploration: Every state it can come to.
+  ///   - drawn: What content draws of them.
+  init(variant: String?, _ exploration: Exploration, drawn: DrawnContent) {
     self.variant = variant
     self.exploration = exploration
+    self.drawn = drawn
     into = IncomingSteps(exploration)
     isDeadEnd = exploration.states.indices.map(exploration.isDeadEnd)
     hasDeadEnds = isDeadEnd.contains(true)
-    let builder = AppearanceBuilder(exploration.program, app)
+    let builder = AppearanceBuilder(program: exploration.program, drawn: drawn)
     var appearances: [Appearance] = []
     var firstStates: [Int] = []
     var numbers: [Appearance: UInt32] = [:]
@@ -59,6 +71,12 @@ package struct ExploredFlow: Sendable {
       default: nil
       }
     }
+  }
+
+  /// Whether it is a variant's flow still, or that of none, with everything that is seen of it: words
+  /// alone may differ.
+  func isStill(variant: String?, drawing drawn: DrawnContent) -> Bool {
+    self.variant == variant && self.drawn == drawn
   }
 
   /// How many of a hundred users get it by their seeds; nothing where no variant has a weight.

@@ -22,7 +22,7 @@ package struct AppearanceNames {
   private let states: [Flow.State]
 
   package init(_ flow: ExploredFlow, of app: App) {
-    builder = AppearanceBuilder(flow.program, app)
+    builder = AppearanceBuilder(program: flow.program, drawn: DrawnContent(flow.program, app))
     states = flow.states
   }
 
@@ -52,8 +52,8 @@ extension AppearanceBuilder {
     for (element, isThere) in zip(content.elements, isThere) where isThere {
       names.elements.insert("\(prefix)\(element.id)")
     }
-    for (element, value) in drawnValues[screen] where element.map({ isThere[$0] }) ?? true {
-      let id = flow.values[value].id
+    for drawn in drawn.values[screen] where drawn.element.map({ isThere[$0] }) ?? true {
+      let id = flow.values[drawn.value].id
       names.values[id] = program.value(id, in: state)
     }
     for (index, control) in content.controls.enumerated()

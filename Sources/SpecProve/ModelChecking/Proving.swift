@@ -14,7 +14,7 @@ package let stateLimit = 400_000
 ///   - limit: What all searches may cost; flows that need less than their equal shares leave the rest
 ///     to those after them.
 ///   - known: Flows that were explored before: one that is the same still, and was explored to its
-///     end, needs no other search.
+///     end, needs no other search; where it is drawn as it was, its states are not told apart again.
 /// - Returns: What the properties are asked of.
 /// - Throws: That a name in the flow stands for nothing.
 package func explore(
@@ -34,7 +34,12 @@ package func explore(
     let share = max(1, left / (variants.count - index))
     let exploration = former?.exploration ?? explore(program, interactions, limit: share)
     left -= exploration.cost
-    flows.append(ExploredFlow(variant: variant, exploration, of: app))
+    let drawn = DrawnContent(program, app)
+    if let former, former.isStill(variant: variant, drawing: drawn) {
+      flows.append(former)
+    } else {
+      flows.append(ExploredFlow(variant: variant, exploration, drawn: drawn))
+    }
   }
   return ExploredApp(app: app, limits: limits, flows: flows)
 }
