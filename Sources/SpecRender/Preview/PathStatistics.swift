@@ -131,13 +131,13 @@ private struct DrawnWords {
   init(_ app: App, _ settings: Settings) {
     let texts = SourceTexts(of: app)
     spec = app.spec
-    renderer = PreviewLocale(settings.sourceLocale).map { TextRenderer(app, texts, $0.format) }
+    let own = PreviewLocale(settings.sourceLocale).map { TextRenderer(app, texts, $0.format) }
+    renderer = own
     readers = ([settings.sourceLocale] + app.info.targetLocales).compactMap { id in
-      guard case .words = app.info.limits.perText(in: id), let locale = PreviewLocale(id) else {
-        return nil
-      }
-      let language = locale.language(of: app)
-      return (id, TextRenderer(language.app, texts, locale.format))
+      guard case .words = app.info.limits.perText(in: id), let own, let locale = PreviewLocale(id)
+      else { return nil }
+      let translation = app.translations.first { $0.locale.value == id }
+      return (id, own.translated(by: translation, locale.format))
     }
   }
 

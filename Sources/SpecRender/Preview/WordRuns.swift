@@ -24,8 +24,10 @@ struct SourceTexts {
 
 /// Says the texts of an app in one language.
 struct TextRenderer {
-  let format: LocaleFormat
+  private(set) var format: LocaleFormat
   private let texts: [StringKey: Text]
+  /// What texts say instead in another language.
+  private var translated: [StringKey: Text.Forms] = [:]
   private let source: SourceTexts
 
   /// Makes a renderer.
@@ -37,6 +39,17 @@ struct TextRenderer {
   init(_ app: App, _ source: SourceTexts, _ format: LocaleFormat) {
     (self.source, self.format) = (source, format)
     texts = Dictionary(app.texts.map { ($0.key, $0) }) { first, _ in first }
+  }
+
+  /// A renderer of the same texts in the language of a translation; what is not translated stays as it
+  /// is.
+  func translated(by translation: Translation?, _ format: LocaleFormat) -> Self {
+    var renderer = self
+    renderer.format = format
+    renderer.translated = Dictionary(
+      (translation?.entries ?? []).map { ($0.key.value, $0.forms) }
+    ) { first, _ in first }
+    return renderer
   }
 
   /// Whether string tables have a text; one of placeholders alone has nothing to translate.
@@ -60,13 +73,15 @@ struct TextRenderer {
 
   /// The only form, or the one the locale's plural rules choose; nothing of what no table has.
   private func phrase(of text: LocalizedText) -> Phrase? {
-    guard let words = texts[StringKey(text.key)] else { return nil }
-    guard case .plural = words.forms else { return words.mainPhrase }
-    for placeholder in words.mainPhrase.placeholders {
+    let key = StringKey(text.key)
+    guard let own = texts[key]?.forms else { return nil }
+    let forms = translated[key] ?? own
+    guard case .plural = forms else { return forms.main }
+    for placeholder in forms.main.placeholders {
       guard case .int(let number)? = source.argument(placeholder, of: text) else { continue }
-      return words.forms.value(for: format.plurals.category(for: number))
+      return forms.value(for: format.plurals.category(for: number))
     }
-    return words.mainPhrase
+    return forms.main
   }
 
   private func append(
