@@ -3,6 +3,7 @@
 // until it is measured again.
 (() => {
   'use strict';
+  const { element } = window.specgen;
   const looks = new CSSStyleSheet();
   looks.replaceSync(`
     .state:has(> .specgen-badge) { position: relative; }
@@ -127,12 +128,5 @@
     const mark = element(name, className, words);
     mark.dataset.made = '';
     return mark;
-  }
-
-  function element(name, className = '', ...parts) {
-    const made = document.createElement(name);
-    if (className) made.className = className;
-    made.append(...parts);
-    return made;
   }
 })();

@@ -128,8 +128,8 @@
     return [finding.rule, finding.message, finding.places[0]?.place].join('\n');
   }
 
-  // Badges show findings, too.
-  window.specgen.finding = finding;
+  // Badges show findings, too, and are made of the same parts.
+  Object.assign(window.specgen, { element, finding });
 
   function finding(told) {
     const head = element(
