@@ -74,22 +74,22 @@ struct Bench {
     row.note = "a full build takes \(ratios[0]) times its cpu, an unchanged one \(ratios[2])"
     say(row.description)
     guard screens == 1_000, Instructions.canBeCounted else { return [] }
-    return try figures(root, screens, baseline)
+    return try figures(root, screens, baseline, Instructions(in: folder))
   }
 
   /// What builds of some content take, whatever the machine is busy with.
   private static func figures(
-    _ root: URL, _ screens: Int, _ baseline: BaselineProgram
+    _ root: URL, _ screens: Int, _ baseline: BaselineProgram, _ instructions: Instructions
   ) throws -> [History.Figure] {
     for name in ["output", ".specgen"] {
       try FileManager.default.removeItem(at: root.appendingPathComponent(name))
     }
-    let full = try Instructions.count(CommandLine.arguments[0], build(root, "full", screens))
+    let full = try instructions.count(CommandLine.arguments[0], build(root, "full", screens))
     Thread.sleep(forTimeInterval: 2.2)
-    _ = try Instructions.count(CommandLine.arguments[0], build(root, "compared", screens))
-    let unchanged = try Instructions.count(
+    _ = try instructions.count(CommandLine.arguments[0], build(root, "compared", screens))
+    let unchanged = try instructions.count(
       CommandLine.arguments[0], build(root, "unchanged", screens))
-    let yardstick = try Instructions.count(
+    let yardstick = try instructions.count(
       baseline.program.path, [root.path, root.appendingPathComponent("yardstick").path])
     let name = "\(screens) screens in \(CorpusWords.translations.count + 1) languages"
     return [
