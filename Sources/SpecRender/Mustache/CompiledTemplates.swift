@@ -6,12 +6,28 @@ package import SpecText
 /// Only `compileTemplates` makes them. Names are numbers by then, and parts that are included are
 /// code of their own for each place from which they see other names.
 package struct CompiledTemplates: Sendable {
+  /// A range of some list, in half the room: there are some hundred thousand instructions.
+  struct Part: Sendable {
+    private let lower: UInt32
+    private let upper: UInt32
+
+    init(_ range: Range<Int>) {
+      (lower, upper) = (UInt32(range.lowerBound), UInt32(range.upperBound))
+    }
+
+    var range: Range<Int> { Int(lower)..<Int(upper) }
+  }
+
   /// Where something is in the data of a page.
   struct Reference: Sendable {
     /// How many sections over values stand around the one whose slot it is.
-    var level: Int
+    let level: Int32
     /// Slot by slot from there, in `slots`; none for the value itself.
-    var path: Range<Int>
+    let path: Part
+
+    init(level: Int, path: Range<Int>) {
+      (self.level, self.path) = (Int32(level), Part(path))
+    }
   }
 
   /// What a section does with its value.
@@ -29,12 +45,12 @@ package struct CompiledTemplates: Sendable {
   /// What is done next; it holds no more than numbers.
   enum Instruction: Sendable {
     /// Copies markup; its lines, whose starts are in `lineStarts`, are indented.
-    case markup(Range<Int>, lineStarts: Range<Int>)
+    case markup(Part, lineStarts: Part)
     case show(Reference)
     /// A section whose content is so many instructions that follow.
-    case section(Reference, Use, count: Int)
+    case section(Reference, Use, count: Int32)
     /// Goes through another part, indented by more markup.
-    case include(part: Int, indentation: Range<Int>)
+    case include(part: Int32, indentation: Part)
   }
 
   var markup: [UInt8] = []

@@ -34,6 +34,7 @@ struct TemplateCompiler {
   /// The code of everything that was visited.
   func compiled() -> CompiledTemplates {
     var checked = tables
+    checked.code.reserveCapacity(parts.reduce(0) { $0 + $1.count })
     for part in parts {
       checked.parts.append(checked.code.count..<(checked.code.count + part.count))
       checked.code += part
@@ -60,7 +61,8 @@ struct TemplateCompiler {
     parts.append([])
     extents.append(TemplateExtent())
     trail.append(name)
-    parts[part] = code(for: template.nodes, scope)
+    // Without the room that it grew by.
+    parts[part] = code(for: template.nodes, scope).withUnsafeBufferPointer { Array($0) }
     trail.removeLast()
     return part
   }
@@ -74,7 +76,8 @@ struct TemplateCompiler {
       switch node {
       case .text(let text):
         extents[part].add(text)
-        code.append(.markup(addMarkup(text.bytes), lineStarts: addLineStarts(text)))
+        let markup = addMarkup(text.bytes)
+        code.append(.markup(.init(markup), lineStarts: .init(addLineStarts(text))))
       case .value(let path):
         guard let (reference, schema) = resolve(path, scope) else { continue }
         if schema.present != .text { refuseShowing(path, schema) }
@@ -102,11 +105,11 @@ struct TemplateCompiler {
       case .text, .record, .optional: .with
       }
     let place = TemplateScope.ListPlace(
-      level: reference.level, slots: Array(tables.slots[reference.path]))
+      level: Int(reference.level), slots: Array(tables.slots[reference.path.range]))
     if use == .each, scope.lists.contains(place) { refuseRepetition(section.path) }
     let content = code(
       for: section.nodes, section.isInverted ? scope : scope.entering(schema, at: place))
-    return [.section(reference, use, count: content.count)] + content
+    return [.section(reference, use, count: Int32(content.count))] + content
   }
 
   private mutating func code(
@@ -151,7 +154,7 @@ struct TemplateCompiler {
       return nil
     }
     extents[part] = extent
-    return .include(part: inner, indentation: addMarkup(partial.indentation))
+    return .include(part: Int32(inner), indentation: .init(addMarkup(partial.indentation)))
   }
 
   // MARK: Tables

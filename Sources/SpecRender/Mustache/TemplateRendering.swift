@@ -37,17 +37,18 @@ private struct TemplateRendering {
       let instruction = templates.code[next]
       next += 1
       switch instruction {
-      case .markup(let markup, let lineStarts): append(markup, lineStarts)
+      case .markup(let markup, let lineStarts): append(markup.range, lineStarts.range)
       case .show(let reference):
         let text = cell(reference)
         output += data.bytes[Int(text.start)..<Int(text.start + text.count)]
       case .section(let reference, let use, let count):
-        run(next..<(next + count), use, cell(reference))
-        next += count
+        let end = next + Int(count)
+        run(next..<end, use, cell(reference))
+        next = end
       case .include(let part, let blanks):
-        indentation += templates.markup[blanks]
-        run(templates.parts[part])
-        indentation.removeLast(blanks.count)
+        indentation += templates.markup[blanks.range]
+        run(templates.parts[Int(part)])
+        indentation.removeLast(blanks.range.count)
       }
     }
   }
@@ -74,8 +75,8 @@ private struct TemplateRendering {
 
   /// The value of a name; of a record that is not there, no slot is.
   private func cell(_ reference: CompiledTemplates.Reference) -> TemplateData.Cell {
-    var cell = values[reference.level]
-    for place in reference.path {
+    var cell = values[Int(reference.level)]
+    for place in reference.path.range {
       guard cell.isThere else { return .absent }
       cell = data.cells[Int(cell.start) + templates.slots[place]]
     }
