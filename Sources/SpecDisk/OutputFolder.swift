@@ -10,6 +10,8 @@ package struct OutputFolder {
 
   /// Where the new folder is made, beside the old one.
   var staging: String { "\(parent)/.output-\(name)" }
+  /// Where files are put aside while others are made.
+  var spool: String { "\(staging).spool" }
   /// Where files wait when whole folders can't be exchanged.
   var inner: String { "\(path)/.output-new" }
 
@@ -19,12 +21,24 @@ package struct OutputFolder {
     (parent, name) = disk.split(path)
   }
 
+  /// The files that the folder's list names.
+  package var listed: Set<RelativePath> {
+    get throws(DiskError) { try Manifest(of: path, on: disk).paths }
+  }
+
   /// The difference between what is in the folder and what should be.
   package struct Diff {
     /// A file to write.
     struct Change {
+      /// Where its bytes are.
+      enum Contents {
+        case bytes([UInt8])
+        /// A file that was put aside.
+        case file(String)
+      }
+
       var path: RelativePath
-      var bytes: [UInt8]
+      var contents: Contents
       /// Whether it is there, with other bytes.
       var isThere: Bool
     }
@@ -51,7 +65,12 @@ package struct OutputFolder {
     var isEmpty: Bool { changed.isEmpty && stale.isEmpty }
 
     /// The list of files as it will be, where it changes.
-    var list: [UInt8]? { changed.first { $0.path == .manifest }?.bytes }
+    var list: [UInt8]? {
+      guard case .bytes(let bytes) = changed.first(where: { $0.path == .manifest })?.contents else {
+        return nil
+      }
+      return bytes
+    }
 
     /// What stays, but stands where a new file, or a folder for one, has to go.
     var obstruction: RelativePath? {
@@ -83,18 +102,12 @@ package struct OutputFolder {
     _ files: [RenderedFile], keeping keeps: (String) -> Bool
   ) throws(DiskError) -> Diff {
     let former = try Manifest(of: path, on: disk)
-    let files = files.map { (RelativePath($0.path), $0.bytes) }
-    var wanted = Manifest(paths: Set(files.map(\.0)))
-    wanted.paths.formUnion(former.paths.filter { keeps($0.text) })
-    var result = try diff(files, replacing: former.paths, keeping: wanted.paths)
-    let isListed = result.kept.contains(.manifest)
-    if former.paths != wanted.paths || !isListed {
-      let both = Manifest(paths: former.paths.union(wanted.paths))
-      result.interim = both.bytes
-      result.kept.removeAll { $0 == .manifest }
-      result.changed.append(.init(path: .manifest, bytes: wanted.bytes, isThere: isListed))
+    var comparison = try OutputComparison(with: self, replacing: former.paths)
+    for file in files {
+      let path = RelativePath(file.path)
+      if let change = try comparison.change(path, file.bytes) { comparison.add(change) }
     }
-    return result
+    return try comparison.diff(keeping: keeps)
   }
 
   /// Compares byte by byte.
@@ -109,46 +122,11 @@ package struct OutputFolder {
     _ files: [(path: RelativePath, bytes: [UInt8])], replacing former: Set<RelativePath>,
     keeping wanted: Set<RelativePath>
   ) throws(DiskError) -> Diff {
-    var result = Diff()
-    var there: Set<RelativePath> = []
-    if let tree = try FolderTree(of: path, on: disk) {
-      result.isThere = true
-      result.folders = Set(tree.folders)
-      result.emptyFolders = tree.emptyFolders
-      result.unnameable = tree.leaves.first { $0.kind == .unnameable }?.path
-      there = Set(tree.leaves.map(\.path))
-    }
+    var comparison = try OutputComparison(with: self, replacing: former)
     for (path, bytes) in files {
-      precondition(path.isClean, "a rendered file has a path that leads astray")
-      let isThere = there.contains(path)
-      if isThere {
-        if try holds(path, bytes) {
-          result.unchanged += 1
-          continue
-        }
-        guard former.contains(path) else { throw .obstructed(path.under(self.path)) }
-      }
-      result.changed.append(.init(path: path, bytes: bytes, isThere: isThere))
+      if let change = try comparison.change(path, bytes) { comparison.add(change) }
     }
-    result.gone = former.subtracting(wanted).sorted()
-    result.stale = result.gone.filter(there.contains)
-    let left = Set(result.gone.flatMap { Array($0.ancestors) })
-    result.emptyFolders.removeAll(where: left.contains)
-    let gone = Set(result.stale).union(result.changed.map(\.path))
-    result.kept = there.subtracting(gone).sorted()
-    if let path = result.obstruction { throw .obstructed(path.under(self.path)) }
-    return result
-  }
-
-  private func holds(_ path: RelativePath, _ bytes: [UInt8]) throws(DiskError) -> Bool {
-    do {
-      return try disk.read(path.under(self.path), bytes.count) == bytes
-    } catch {
-      guard error.isFolder || error.isNoFile || error.isLinkLoop || error.isMissing else {
-        throw error
-      }
-      return false
-    }
+    return try comparison.diff(keeping: wanted)
   }
 }
 

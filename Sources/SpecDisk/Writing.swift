@@ -47,11 +47,19 @@ extension OutputFolder {
   package func update(
     _ makeDiff: (OutputFolder) throws(DiskError) -> Diff
   ) throws(DiskError) -> OutputChanges {
+    let changes = try update { (folder) throws(DiskError) -> Diff? in try makeDiff(folder) }
+    return changes ?? OutputChanges(unchanged: 0)
+  }
+
+  /// The same, unless there is nothing to compare with.
+  func update(
+    _ makeDiff: (OutputFolder) throws(DiskError) -> Diff?
+  ) throws(DiskError) -> OutputChanges? {
     try disk.makeFolders(parent)
     let lock = try disk.lockIfPossible(parent, .exclusive)
     defer { if let lock { disk.unlock(lock) } }
     try clear()
-    let diff = try makeDiff(self)
+    guard let diff = try makeDiff(self) else { return nil }
     guard !diff.isEmpty else { return diff.changes }
     let strategies: [(Diff) throws(DiskError) -> Void] = [swapFolders, swapParts]
     for strategy in strategies {
@@ -133,9 +141,21 @@ extension OutputFolder {
 
   /// Writes a new file with the permissions of the old one.
   private func write(_ change: Diff.Change, in folder: String) throws(DiskError) {
-    try disk.write(change.path.under(folder), change.bytes)
+    let file = change.path.under(folder)
+    switch change.contents {
+    case .bytes(let bytes): try disk.write(file, bytes)
+    case .file(let aside): try take(aside, to: file)
+    }
     if change.isThere {
       try disk.adoptPermissions(change.path.under(folder), change.path.under(path))
+    }
+  }
+
+  /// Gives a file that was put aside its place, where it lies on the same disk; else a copy.
+  private func take(_ aside: String, to file: String) throws(DiskError) {
+    do { try disk.link(aside, file) } catch {
+      guard error.isUnsupported else { throw error }
+      try disk.write(file, disk.read(aside, .max) ?? [])
     }
   }
 
@@ -144,7 +164,7 @@ extension OutputFolder {
     guard let list else { return }
     let new = "\(inner)/\(Manifest.name)"
     try disk.removeIfThere(new)
-    try write(.init(path: .manifest, bytes: list, isThere: false), in: inner)
+    try write(.init(path: .manifest, contents: .bytes(list), isThere: false), in: inner)
     try disk.rename(new, RelativePath.manifest.under(path))
   }
 

@@ -1,3 +1,4 @@
+import SpecChecks
 package import SpecDisk
 import SpecRender
 import SpecTemplates
@@ -106,6 +107,16 @@ extension BuildCache {
     } catch {
       try? disk.removeIfThere(file)
     }
+  }
+}
+
+extension BuildCache {
+  /// Whether the last run, as far as it is known, is no reason to think that apps don't stand by
+  /// themselves: what is not translated, and what a fix is offered for, mostly stays so for a while.
+  var mayBeSeparate: Bool {
+    record?.findings.findings.allSatisfy { finding in
+      finding.fix == nil && finding.rule != localeMissing.rule.id
+    } ?? true
   }
 }
 

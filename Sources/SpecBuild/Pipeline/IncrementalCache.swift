@@ -83,6 +83,20 @@ struct IncrementalCache: Sendable {
     compiled.flatMap { $0.texts == texts ? $0.templates : nil }
   }
 
+  /// What is left of templates alone, for a run of other apps.
+  ///
+  /// - Parameter count: How many files come before those of apps.
+  /// - Returns: It.
+  func ofSharedFiles(_ count: Int) -> IncrementalCache {
+    var shared = IncrementalCache()
+    shared.parsed = Array(parsed.prefix(count))
+    shared.templates = templates
+    shared.templatesWithinPages = templatesWithinPages
+    shared.compiled = compiled
+    shared.previewSources = previewSources
+    return shared
+  }
+
   private mutating func drop(_ key: PartKey) {
     if let dropped = parts.removeValue(forKey: key) { formerParts[key] = dropped }
   }

@@ -7,12 +7,6 @@ import SpecText
 /// A run of a project of which only some apps have changed since each was last built: only those are
 /// read, checked, proved and drawn, and of the others it is told again what was found.
 struct PartialRun {
-  /// An app that is as it was, and its files, where they are wanted.
-  private struct KeptApp {
-    let record: AppRecord
-    let files: [RenderedFile]
-  }
-
   /// What goes through the stages: the apps that are done again.
   private var run: PipelineRun
   /// All files of the project.
@@ -21,7 +15,8 @@ struct PartialRun {
   private let hashes: SourceHashes
   /// The records of all apps, those that hold no longer among them.
   private let records: [AppRecord]
-  private var kept: [AppID: KeptApp] = [:]
+  /// The apps that are as they were.
+  private var kept: [AppID: AppRecord] = [:]
 
   /// Finds out which apps have to be done again; nil where that is all of them, or none.
   ///
@@ -37,18 +32,16 @@ struct PartialRun {
     self.records = records
     let unchanged = zip(records, hashes.apps).filter { $0.sources == $1.hash }.map(\.0)
     guard !unchanged.isEmpty, unchanged.count < records.count else { return nil }
-    var folder: OutputFolder?
+    var made: (folder: OutputFolder, listed: Set<RelativePath>)?
     if run.request.goal != .check {
       guard let path = try? realFolder(run.request.output, on: run.disk) else { return nil }
-      folder = OutputFolder(path, on: run.disk)
+      let folder = OutputFolder(path, on: run.disk)
+      guard let listed = try? folder.listed else { return nil }
+      made = (folder, listed)
     }
     for record in unchanged {
-      guard let folder else {
-        kept[record.summary.id] = KeptApp(record: record, files: [])
-        continue
-      }
-      guard let files = cache.apps.files(of: record, in: folder) else { continue }
-      kept[record.summary.id] = KeptApp(record: record, files: files)
+      if let made, !cache.apps.areMade(record, in: made.folder, listing: made.listed) { continue }
+      kept[record.summary.id] = record
     }
     guard !kept.isEmpty else { return nil }
     self.run.stages.otherApps = kept.count
@@ -64,7 +57,7 @@ struct PartialRun {
     guard run.outcome.usageError == nil,
       run.separation.holds(
         run.outcome.diagnostics, in: run.outcome.files,
-        others: kept.values.reduce(0) { $0 + $1.record.foundCount }),
+        others: kept.values.reduce(0) { $0 + $1.foundCount }),
       hasSameNames
     else { return nil }
     run.outcome.tellOncePerCause()
@@ -106,11 +99,11 @@ struct PartialRun {
     }
     var evaluated = Dictionary(run.outcome.evaluated.map { ($0.id, $0.rules) }) { first, _ in first
     }
-    for (id, app) in kept {
-      guard let known = app.record.findings.findings(in: files, cache.key) else { return nil }
+    for (id, record) in kept {
+      guard let known = record.findings.findings(in: files, cache.key) else { return nil }
       diagnostics += known
-      evaluated[id] = app.record.rules
-      outcome.suppressedCount += app.record.accepted
+      evaluated[id] = record.rules
+      outcome.suppressedCount += record.accepted
     }
     // What is found in a file is all of one app, and in its order.
     let order = diagnostics.indices.sorted {

@@ -30,6 +30,9 @@ package struct PipelineRequest: Sendable {
   package var jobs: Int
   /// Whether a run of which nothing has changed since the last one may be answered by that.
   package var usesCache = false
+  /// How much content goes through the stages at once, in bytes, where the project has more; and at
+  /// least an app for each job.
+  package var groupSize = 1 << 20
 
   package init(
     _ goal: Goal, root: String = ".", output: String? = nil, apps: [AppID] = [],

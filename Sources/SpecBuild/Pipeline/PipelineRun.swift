@@ -38,6 +38,11 @@ package func runPipeline(
     {
       return outcome
     }
+    if misplaced == nil, var grouped = GroupedRun(run, files),
+      let outcome = try await grouped.outcome()
+    {
+      return outcome
+    }
     return try await run.outcome(files, misplaced)
   }
   return try await mend(request, on: disk, onProgress: reportProgress)
@@ -100,6 +105,19 @@ package struct PipelineRun {
     stages = Stages(jobs: request.jobs, onProgress: reportProgress)
   }
 
+  /// A run of some apps of a project, of which the files were read already.
+  ///
+  /// - Parameters:
+  ///   - whole: The run that has read them.
+  ///   - cache: What is known of templates.
+  ///   - otherApps: How many apps the project has beside them.
+  init(of whole: PipelineRun, _ cache: IncrementalCache, otherApps: Int) {
+    self.init(request: whole.request, disk: whole.disk)
+    (outdated, sourcesHash, self.cache) = (whole.outdated, whole.sourcesHash, whole.cache)
+    stages.cache = cache
+    stages.otherApps = otherApps
+  }
+
   /// Does all that is asked for, and remembers what it came to.
   fileprivate mutating func outcome(
     _ files: [SourceFile], _ misplaced: String?
@@ -125,17 +143,19 @@ package struct PipelineRun {
   ///   - checked: The apps.
   ///   - previews: What previews are drawn with.
   ///   - summaries: What is told of all apps, where that is to be remembered.
-  ///   - kept: The files of the other apps, as they were made before.
+  ///   - kept: The files of the other apps, which lie in the output as they were made before.
   /// - Throws: That the disk failed.
   mutating func make(
     _ checked: CheckedProject, _ previews: PreviewSources, among summaries: [AppSummary]? = nil,
-    keeping kept: [RenderedFile] = []
+    keeping kept: [AppRecord.File] = []
   ) async throws(DiskError) {
-    let rendered = await render(plan(checked, previews, among: summaries))
+    let rendered = await render(plan(checked, previews, among: summaries).jobs)
     mark("render")
-    if let cache, let summaries { made = MadeApps(rendered, summaries, cache.apps) }
+    if let cache, let summaries {
+      made = MadeApps(rendered.map { ($0.job.app, $0.files) }, summaries, cache.apps)
+    }
     reportProgress(Progress("writing"))
-    try write(rendered.flatMap(\.files) + kept)
+    try write(rendered.flatMap(\.files), keeping: kept)
     mark("write")
   }
 
@@ -242,26 +262,36 @@ package struct PipelineRun {
   }
 
   /// The files of the parts, apps and locales that are asked for; what is of all locales is of each.
-  private func render(_ plan: RenderPlan) async -> [(app: AppID?, files: [RenderedFile])] {
-    let jobs = plan.jobs.filter { job in
+  func render(_ jobs: [RenderJob]) async -> [(job: RenderJob, files: [RenderedFile])] {
+    let jobs = jobs.filter { job in
       request.parts.contains(job.part)
         && (request.apps.isEmpty || job.app.map(request.apps.contains) ?? false)
     }
     let files = await stages.mapReportingProgress(jobs, "rendering", "parts") { $0.render() }
     return zip(jobs, files).map { job, files in
-      guard !request.locales.isEmpty else { return (job.app, files) }
-      return (job.app, files.filter { $0.locale.map(request.locales.contains) ?? true })
+      guard !request.locales.isEmpty else { return (job, files) }
+      return (job, files.filter { $0.locale.map(request.locales.contains) ?? true })
     }
   }
 
-  private mutating func write(_ files: [RenderedFile]) throws(DiskError) {
+  private mutating func write(
+    _ files: [RenderedFile], keeping kept: [AppRecord.File]
+  ) throws(DiskError) {
     let isPartial = !request.isWhole
-    let keeps = { (_: String) in isPartial }
-    if let cache { writtenHash = OutputFolder.hash(of: files, cache.key) }
-    outcome.changes =
+    let paths = Set(kept.map(\.path))
+    let keeps = { (path: String) in isPartial || paths.contains(path) }
+    if let cache {
+      var hash = OutputHash(cache.key)
+      for file in kept { hash.add(file.path, file.hash) }
+      for file in files { hash.add(file) }
+      writtenHash = hash.value
+    }
+    var changes =
       request.goal == .verifyOutput
       ? try diff(files, to: request.output, keeping: keeps, on: disk)
       : try SpecDisk.write(files, to: request.output, keeping: keeps, on: disk)
+    changes.unchanged += kept.count
+    outcome.changes = changes
   }
 }
 

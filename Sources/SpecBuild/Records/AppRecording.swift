@@ -72,7 +72,7 @@ extension PipelineRun {
   }
 
   /// The records of the apps that were made.
-  private func records(
+  func records(
     of made: MadeApps, _ hashes: SourceHashes, _ told: Outcome, _ cache: BuildCache
   ) -> [AppRecord]? {
     guard let project = loaded?.project else { return nil }

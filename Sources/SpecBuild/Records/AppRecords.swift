@@ -43,25 +43,25 @@ struct AppRecords {
   }
 
   /// The hash of a file of the output.
-  func hash(of file: RenderedFile) -> UInt64 {
-    var hasher = SipHasher(key)
-    hasher.combine(path: file.path, file.bytes)
-    return hasher.value
-  }
+  func hash(of file: RenderedFile) -> UInt64 { fileHash(file.path, file.bytes, key) }
 
-  /// The files of an app as they lie in the output; nothing where one is not as it was made.
-  func files(of record: AppRecord, in folder: OutputFolder) -> [RenderedFile]? {
-    var files: [RenderedFile] = []
-    for known in record.files {
+  /// Whether the files of an app lie in the output as they were made.
+  ///
+  /// - Parameters:
+  ///   - record: What was made.
+  ///   - folder: The output.
+  ///   - listed: What its list names: what it does not name is not kept.
+  /// - Returns: Whether all of them are there.
+  func areMade(
+    _ record: AppRecord, in folder: OutputFolder, listing listed: Set<RelativePath>
+  ) -> Bool {
+    record.files.allSatisfy { known in
       let path = RelativePath(known.path)
-      guard path.isClean,
+      guard path.isClean, listed.contains(path),
         let bytes = (try? disk.read(path.under(folder.path), SourceFolder.largest)).flatMap({ $0 })
-      else { return nil }
-      let file = RenderedFile(path: known.path, bytes: bytes)
-      guard hash(of: file) == known.hash else { return nil }
-      files.append(file)
+      else { return false }
+      return fileHash(known.path, bytes, key) == known.hash
     }
-    return files
   }
 
   /// Writes records, if they can be, each at once; without one the next run does all.

@@ -23,6 +23,13 @@ package struct IndexEntry: Sendable, Equatable {
     guard cells.count >= 2, cells.count.isMultiple(of: 2), isSound else { return nil }
   }
 
+  private init() {
+    (texts, cells) = ([], [0, 0])
+  }
+
+  /// Stands in for what is not known yet, and is not to be shown.
+  package static let unknown = IndexEntry()
+
   private var count: Int { cells.count / 2 - 1 }
 
   fileprivate var root: TemplateData.Cell { cell(count) }

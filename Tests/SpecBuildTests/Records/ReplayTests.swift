@@ -83,6 +83,94 @@ import Testing
     }
   }
 
+  // MARK: Group by group
+
+  @Test func `group by group apps come to what all at once come to`() async throws {
+    try await withApps { project in
+      try project.change("content/third/screens/welcome.md") { $0 += "\n\n![](symbol:no.such)\n" }
+      for goal in [PipelineRequest.Goal.verifyOutput, .check, .build, .verifyOutput] {
+        let expected = try await project.run(
+          goal == .build ? .verifyOutput : goal, usesCache: false)
+        let outcome = try await project.run(goal, usesCache: false, groupSize: 1)
+        #expect(project.groups == 3)
+        #expect(outcome.told == expected.told)
+        #expect(outcome.diagnostics.count == 1)
+      }
+      #expect(try project.names("") == ["content", "output"])
+    }
+  }
+
+  @Test func `what groups came to is remembered`() async throws {
+    try await withApps { project in
+      _ = try await project.run(.build, groupSize: 1)
+      #expect(project.groups == 3)
+      #expect(try await project.run(.build).timings.isEmpty, "all of it is remembered")
+      try project.change("content/other/screens/welcome.md") { $0 += "\n" }
+      let expected = try await project.run(.verifyOutput, usesCache: false)
+      let second = try await project.run(.build, groupSize: 1)
+      #expect(project.checked == [1])
+      #expect(second.told == expected.told)
+    }
+  }
+
+  @Test(arguments: ["content/demo/app.json", "content/other/app.json", "content/third/app.json"])
+  func `an error in any group writes nothing and hides nothing`(path: String) async throws {
+    try await withApps { project in
+      for page in ["content/demo/screens/welcome.md", "content/third/screens/setup.md"] {
+        try project.change(page) {
+          $0 += "\n\n\(String(repeating: "many words ", count: 200))\n"
+        }
+      }
+      let expected = try await project.run(.verifyOutput, usesCache: false)
+      #expect(expected.changes == nil)
+      let outcome = try await project.run(.build, usesCache: false, groupSize: 1)
+      #expect(outcome.told == expected.told)
+      #expect(try project.names("") == ["content"])
+      try project.restore()
+      try project.change(path) { $0 = $0.replacing("{", with: "{ \"no-such\": 1,") }
+      let refused = try await project.run(.verifyOutput, usesCache: false)
+      let told = try await project.run(.build, usesCache: false, groupSize: 1)
+      #expect(told.told == refused.told)
+      #expect(try project.names("") == ["content"])
+    }
+  }
+
+  @Test func `apps whose types clash are not taken apart`() async throws {
+    try await withApps { project in
+      try project.addApp("oth-er")
+      let expected = try await project.run(.check, usesCache: false)
+      #expect(!expected.diagnostics.isEmpty)
+      let outcome = try await project.run(.check, usesCache: false, groupSize: 1)
+      #expect(project.groups == 0)
+      #expect(outcome.told == expected.told)
+    }
+  }
+
+  @Test(arguments: 4...6)
+  func `whatever is done to files, groups come to what all at once come to`(
+    seed: UInt64
+  ) async throws {
+    try await withApps(translated: seed == 6) { project in
+      var generator = SeededGenerator(seed: seed)
+      var grouped = 0
+      for step in 0..<12 {
+        if generator.happens(oneIn: 2) { try project.restore() }
+        let change = try project.changeSomething(&generator)
+        let goal = generator.pick([PipelineRequest.Goal.build, .build, .check, .verifyOutput])
+        let expected = try await project.run(
+          goal == .build ? .verifyOutput : goal, usesCache: false)
+        let outcome = try await project.run(
+          goal, usesCache: generator.happens(oneIn: 2), groupSize: 1)
+        if project.groups > 0 { grouped += 1 }
+        #expect(outcome.told == expected.told, "seed \(seed), step \(step): \(change)")
+        guard goal == .build, outcome.changes != nil else { continue }
+        let after = try await project.run(.verifyOutput, usesCache: false)
+        #expect(after.changes?.isEmpty == true, "seed \(seed), step \(step): \(change)")
+      }
+      #expect(grouped > 1)
+    }
+  }
+
   // MARK: Records of apps
 
   @Test func `the record of an app is read as it was written, or not at all`() async throws {
@@ -188,20 +276,33 @@ private final class AppsProject {
   private let counts = Mutex<[Int]>([])
   /// The numbers of apps that were checked at once in the last run.
   var checked: [Int] { Array(Set(counts.withLock { $0 })).sorted() }
+  /// The number of groups that were taken through the last run, one after the other.
+  private(set) var groups = 0
   private var oldRecords: [String: Data] = [:]
 
   init(root: String, files: ProjectFiles) {
     (self.root, self.files) = (root, files)
   }
 
-  func run(_ goal: PipelineRequest.Goal, usesCache: Bool = true) async throws -> Outcome {
+  func run(
+    _ goal: PipelineRequest.Goal, usesCache: Bool = true, groupSize: Int? = nil
+  ) async throws -> Outcome {
     var request = PipelineRequest(goal, root: root, jobs: 1)
     request.usesCache = usesCache
+    if let groupSize { request.groupSize = groupSize }
     counts.withLock { $0 = [] }
+    groups = 0
     return try await runPipeline(request) { progress in
+      if progress.work == "building" { self.groups += 1 }
       guard progress.work == "checking", let amount = progress.amount else { return }
       self.counts.withLock { $0.append(amount.count) }
     }
+  }
+
+  /// What lies in a folder, but for what is remembered.
+  func names(_ folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")
+      .filter { $0 != ".specgen" }.sorted()
   }
 
   func data(_ path: String) throws -> Data {
