@@ -14,7 +14,9 @@ struct BoardIndex {
   init(of board: PreviewBoard, of app: CheckedApp, _ states: VisibleStates, in locales: [LocaleID])
   {
     (self.locales, self.states, flows) = (locales, states, app.flows)
-    screens = board.paths.flatMap(\.screens)
+    // A screen may be on several paths.
+    var known: Set<String> = []
+    screens = board.paths.flatMap(\.screens).filter { known.insert($0.id).inserted }
     variants = app.flows.count > 1 ? VariantStates(of: app, states) : nil
   }
 

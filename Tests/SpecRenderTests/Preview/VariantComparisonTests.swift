@@ -77,6 +77,16 @@ struct VariantComparisonTests {
     #expect(known.named == [["second", ""]])
   }
 
+  @Test func `a screen on two paths is told once`() throws {
+    var app = sample(Flow.Variant("rich", defaults: ["on": .bool(true)]))
+    app.flow.paths = [
+      Flow.Path("main", ["first", "second", "third"]), Flow.Path("other", ["second"]),
+    ]
+    let known = try app.told("sample.data", as: Known.self)
+    #expect(known.screens.map(\.id) == ["first", "second", "third"])
+    #expect(known.named == [["second", "second/2"]])
+  }
+
   @Test func `the bar offers variants where there are some`() throws {
     let page = try sample(Flow.Variant("rich", defaults: ["on": .bool(true)])).page()
     let choices = page.split(separator: "<option value=\"variant\">Variants</option>")
