@@ -15,6 +15,8 @@ struct AppSeparation {
   var found = Diagnostics()
   /// What came of proving the apps.
   var apps: [CheckedApp?] = []
+  /// What exploring each of all apps may cost, in states, where none leaves room to another.
+  var share = 0
 
   /// Whether the apps stand by themselves.
   ///
@@ -28,7 +30,11 @@ struct AppSeparation {
       // Fixes are tried all together, in a bounded number of trials.
       told.allSatisfy({ $0.fix == nil }),
       // Who needs more room than an equal share gets what others leave.
-      apps.allSatisfy({ $0?.flows.allSatisfy { !$0.exploration.wantsMoreRoom } ?? true })
+      apps.allSatisfy({ app in
+        let explorations = app?.flows.map(\.exploration) ?? []
+        return explorations.reduce(0) { $0 + $1.cost } <= share
+          && !explorations.contains(where: \.wantsMoreRoom)
+      })
     else { return false }
     var counts: [FindingGroup: Int] = [:]
     for finding in found.all {

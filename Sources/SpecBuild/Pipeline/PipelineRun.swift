@@ -203,6 +203,7 @@ package struct PipelineRun {
         apps: apps.compactMap { $0 }, settings: project.settings, sources: previews)
     }
     (separation.found, separation.apps) = (found, apps)
+    separation.share = stages.equalShare(of: project)
     let (checked, accepted) = makeCheckedProject(
       project, apps, rules: rulesBeforeChecks, asked: wasRead ? allProperties : nil,
       tolerating: tolerated, &found)

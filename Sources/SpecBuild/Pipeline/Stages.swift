@@ -142,6 +142,11 @@ package struct Stages {
     return apps
   }
 
+  /// What exploring each app may cost, in states, where all have the same.
+  func equalShare(of project: Project) -> Int {
+    stateLimit / max(1, project.apps.count + otherApps)
+  }
+
   /// What comes of exploring every flow and asking some properties of it, where it is not known.
   private func proofs(
     of project: Project, asking properties: [Property]
@@ -151,7 +156,7 @@ package struct Stages {
     let known = project.apps.map { cache.proof(of: $0.id) }
     let unknown = zip(project.apps, known).filter { $1 == nil }.map(\.0)
     let used = known.compactMap { $0?.app }.flatMap(\.flows).reduce(0) { $0 + $1.exploration.cost }
-    let share = stateLimit / max(1, project.apps.count + otherApps) * unknown.count
+    let share = equalShare(of: project) * unknown.count
     let limit = otherApps > 0 ? share : max(share, stateLimit - used)
     var proved = await exploreSharingBudget(
       limit, among: unknown, flows: { $0.app?.flows ?? [] }
