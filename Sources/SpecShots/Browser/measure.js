@@ -233,7 +233,7 @@
     look: async (look, { states: wanted, needed, margin, target, gap, isUsual, isSmallest, seesOptions }) => {
       const shown = new Set(wanted);
       const copies = states.filter(({ id }) => shown.has(id));
-      if (stage.childElementCount !== copies.length) {
+      if (stage.childElementCount !== copies.length || copies.some(({ copy }, index) => stage.children[index] !== copy)) {
         stage.replaceChildren(...copies.map(({ copy }) => copy));
         previews.widen(stage, margin);
       }
