@@ -3,7 +3,7 @@ package import SpecText
 
 /// What pages are told of what does not fit: the findings of each app, with the states that have them.
 package struct LayoutNews: Sendable, Equatable {
-  /// The most findings that are told: as many as anybody looks at.
+  /// The most findings that are told of an app, the heaviest: as many as anybody looks at.
   private static let limit = 200
 
   let json: JSONValue
@@ -15,7 +15,10 @@ package struct LayoutNews: Sendable, Equatable {
   package init(_ findings: [LayoutFinding], in report: Report, editor: EditorLink? = nil) {
     var apps: [AppID] = []
     var told: [AppID: [JSONValue]] = [:]
-    for finding in findings.prefix(Self.limit) {
+    let heaviest = findings.enumerated().sorted {
+      ($1.element.diagnostic.severity, $0.offset) < ($0.element.diagnostic.severity, $1.offset)
+    }
+    for (_, finding) in heaviest where told[finding.app, default: []].count < Self.limit {
       if told[finding.app] == nil { apps.append(finding.app) }
       told[finding.app, default: []].append(
         [

@@ -36,16 +36,16 @@ import Testing
     #expect(report.complaints == [])
     #expect(report.axe == [])
     #expect(report.screens == ["setup"])
-    #expect(report.folded == ["47 with findings of fit"])
-    #expect(report.name == "2 findings of fit")
-    #expect(report.summary == report.name)
+    #expect(report.folded == ["47 with layout findings"])
+    #expect(report.name == "2 layout findings: setup")
+    #expect(report.summary == "2 layout findings")
     #expect(report.messages.count == 2)
     #expect(report.messages.first?.hasPrefix("'setup.level' is touched and only ") == true)
     #expect(
       report.places
         == ["content/demo/screens/setup.md:12:10", "content/demo/screens/setup.md:20:14"])
     #expect(report.look == "iphone-se l")
-    #expect(report.former == "2 findings of fit before the last change")
+    #expect(report.former == "2 layout findings before the last change: setup")
     // All states of the screen have both findings; none is ever told as one of what is there now
     // before it was measured.
     let now = Array(repeating: "2", count: 48).joined(separator: " ")

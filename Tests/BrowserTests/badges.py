@@ -81,7 +81,7 @@ def main(program, root):
         check(page)
         told["summary"] = dialog.locator("header p").inner_text()
         told["messages"] = dialog.locator(".message").all_inner_texts()
-        told["places"] = dialog.locator("figcaption").evaluate_all("all => all.map((one) => one.firstChild.data)")
+        told["places"] = dialog.locator("figcaption").evaluate_all("all => all.map((one) => one.textContent.trim())")
         dialog.get_by_role("link", name="Show as measured").first.click()
         expect(dialog).to_be_hidden()
         device = page.locator("#setup .device")

@@ -80,17 +80,18 @@
         const summary = state.closest('details')?.querySelector('summary');
         if (summary) folded.set(summary, (folded.get(summary) ?? 0) + 1);
       }
-      for (const [summary, count] of folded) summary.append(made('span', 'specgen-folded', `${count} with findings of fit`));
+      for (const [summary, count] of folded) summary.append(made('span', 'specgen-folded', `${count} with layout findings`));
     }
 
     #badge(id) {
-      const found = this.#found.filter((each) => id in each.states);
+      const found = this.#found.filter((each) => Object.hasOwn(each.states, id));
       const worst = weights.find((weight) => found.some((each) => each.finding.severity === weight));
       const badge = made('button', `specgen-badge ${worst}`, String(found.length));
       badge.type = 'button';
       badge.classList.toggle('former', this.#isFormer);
-      const words = found.length === 1 ? '1 finding of fit' : `${found.length} findings of fit`;
-      badge.ariaLabel = badge.title = this.#isFormer ? `${words} before the last change` : words;
+      const words = found.length === 1 ? '1 layout finding' : `${found.length} layout findings`;
+      badge.title = this.#isFormer ? `${words} before the last change` : words;
+      badge.ariaLabel = `${badge.title}: ${id}`;
       badge.ariaHasPopup = 'dialog';
       badge.onclick = () => this.#open(id, found, words);
       return badge;
@@ -106,7 +107,7 @@
       const list = element('ol', 'findings', ...found.map(({ finding, states }) => {
         const item = window.specgen.finding(finding);
         // The board is there already; what leads to it says how.
-        for (const link of item.querySelectorAll('figcaption a')) link.remove();
+        for (const link of item.querySelectorAll('figcaption .board')) link.remove();
         item.append(this.#link(id, states[id]));
         return item;
       }));

@@ -84,13 +84,13 @@ actor LayoutMonitor {
   }
 }
 
-/// The thread that measures.
+/// The threads that measure.
 ///
 /// A class because tasks refer to their executor.
 @available(macOS 15, *)
 private final class LayoutExecutor: TaskExecutor {
   static let shared = LayoutExecutor()
-  private let queue = DispatchQueue(label: "layout")
+  private let queue = DispatchQueue(label: "layout", attributes: .concurrent)
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

@@ -146,7 +146,7 @@ struct ServeCommand: ReportingCommand {
     // What can't be written now can't be helped: the next report ends the command.
     if !new.isEmpty || report.format != .human { try? report.write(outcome, root: root.path) }
     let count = layout.findings.count
-    let found = count == 0 ? "all fits" : "\(count) finding\(count == 1 ? "" : "s") of fit"
+    let found = count == 0 ? "all fits" : "\(count) layout finding\(count == 1 ? "" : "s")"
     let added = known == nil || new.isEmpty ? "" : ", \(new.count) new"
     report.remark(
       "\(found)\(added): \(layout.states) states in \(layout.configurations) configurations, "
