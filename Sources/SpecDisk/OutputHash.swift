@@ -72,7 +72,7 @@ extension OutputFolder {
   /// Whether no run that was ended has left anything to be completed.
   package var isAtRest: Bool {
     get throws(DiskError) {
-      for leftover in [staging, inner] {
+      for leftover in [staging, inner, spool] {
         let there = try disk.ifThere { () throws(DiskError) in try disk.metadata(leftover) }
         if there != nil { return false }
       }

@@ -4,7 +4,7 @@ package import SpecText
 /// in memory at once.
 ///
 /// What differs from what lies in the folder is put aside beside it, where nobody looks, until all is
-/// made. One run at a time does so. What one that was ended has left the next one removes.
+/// made. One run at a time does so. What one that was ended has left the next run that writes removes.
 package struct OutputSpool {
   private let folder: OutputFolder
   private let disk: FileSystem

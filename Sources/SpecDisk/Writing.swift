@@ -85,6 +85,16 @@ extension OutputFolder {
   private func clear() throws(DiskError) {
     try FolderTree.remove(staging, from: disk)
     try FolderTree.remove(inner, from: disk)
+    clearSpool()
+  }
+
+  /// Removes what a run has put aside that was ended; not what one is at.
+  private func clearSpool() {
+    guard let there = try? disk.ifThere({ () throws(DiskError) in try disk.metadata(spool) }),
+      there.kind == .folder, let lock = try? disk.lock(spool, .exclusive, 0)
+    else { return }
+    try? FolderTree.remove(spool, from: disk)
+    disk.unlock(lock)
   }
 
   /// Makes the new folder whole and exchanges it with the old one.
