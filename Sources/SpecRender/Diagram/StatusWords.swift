@@ -26,7 +26,7 @@ extension [Flow.Service] {
   /// - Returns: The words.
   func words(of outcomes: [String], by id: ServiceID) -> String {
     let service = first { $0.id == id }
-    let answers = service?.answers.filter { $0 != .cancelled }.map(\.rawValue) ?? []
+    let answers = service?.answers.map(\.rawValue) ?? []
     let isAny = answers.count > 1 && answers.allSatisfy(outcomes.contains)
     let words = outcomes.map { outcome in
       Flow.Status(rawValue: outcome)?.words(ofPurchase: service?.purchase != nil) ?? outcome

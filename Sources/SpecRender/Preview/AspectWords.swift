@@ -165,7 +165,11 @@ struct AspectWords {
       let place = content.table.rows.firstIndex(where: { $0.id == row }),
       let column = content.table.columns.first(where: { $0.kind == .words }),
       let name = content.words[place][column.id].flatMap(words)
-    else { return plain(row.rawValue == "macos" ? "Mac" : title(row.rawValue)) }
+    else {
+      return plain(
+        (table == nil ? Flow.Platform.System(rawValue: row.rawValue)?.name : nil)
+          ?? title(row.rawValue))
+    }
     return name
   }
 

@@ -333,7 +333,7 @@ extension PseudoLocale {
 
 extension Flow.Platform.System {
   /// What its maker calls it.
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .iOS: "iOS"
     case .macOS: "macOS"

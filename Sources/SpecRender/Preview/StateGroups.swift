@@ -85,7 +85,7 @@ extension StateGroups.Group {
 }
 
 extension [StateGroups.Member] {
-  /// The members, of which no two say the same of themselves.
+  /// The members, of which those that would say the same of themselves say what happens last, too.
   fileprivate func distinguished(by cause: (Int) -> String) -> Self {
     let alike = Dictionary(grouping: self, by: \.differences)
     return map { member in
