@@ -228,6 +228,7 @@
     for (const row of seen && looks ? looks : []) {
       copies.append(element('div', 'copy-row', ...row.map((look) => {
         const frame = element('figure', '', previews.copyOf(look.variant?.state ?? state), element('figcaption', '', nameOf(look)));
+        frame.dataset.state = (look.variant?.state ?? state).id;
         previews.dress(frame, { ...settings, ...look });
         return frame;
       })));

@@ -223,7 +223,7 @@
   }
 
   function tell() {
-    const screen = screenOf(chosen), state = chosen.closest('.state') ?? document.getElementById(phone.dataset.state);
+    const screen = screenOf(chosen), state = document.getElementById(chosen.closest('[data-state]')?.dataset.state) ?? chosen.closest('.state');
     const [kind, draws] = kindOf(chosen);
     // Marks stand in templates for names that a theme need not have.
     const named = (mark, known = []) => known.find((name) => chosen.classList.contains(`${mark}-${name}`));

@@ -20,7 +20,7 @@
 
   function prepare() {
     if (board.hidden || sheets) return;
-    const states = [...board.querySelectorAll('.state')].filter((state) => !state.hidden && !state.closest('details:not([open])'));
+    const states = [...board.querySelectorAll('.state')].filter((state) => !state.matches('[hidden], .shown-beside') && !state.closest('details:not([open])'));
     root.classList.add('printing');
     const width = Math.ceil(document.body.getBoundingClientRect().right);
     const height = Math.ceil(board.getBoundingClientRect().bottom);
