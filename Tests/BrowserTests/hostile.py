@@ -336,9 +336,9 @@ SEARCH = """async () => {
   if (!query.closest('dialog').open) throw new Error('the search does not open');
   query.value = 'e';
   query.dispatchEvent(new Event('input', { bubbles: true }));
-  while (document.querySelectorAll('.search [role=group]').length < previews.apps().length) {
-    await new Promise((done) => setTimeout(done, 10));
-  }
+  const isFound = () => document.querySelectorAll('.search [role=group]').length >= previews.apps().length;
+  for (let wait = 0; wait < 6000 && !isFound(); wait += 1) await new Promise((done) => setTimeout(done, 10));
+  if (!isFound()) throw new Error('not every app is found');
 }"""
 
 # Presses what there is in the prototype, what was pressed least first, for some steps of each launch.

@@ -25,7 +25,7 @@
   const rules = {
     createScriptURL: (file) => {
       const [app, part, end, ...rest] = file.split('.');
-      const isKnown = previews.apps().some(({ id }) => id === app);
+      const isKnown = app === own || previews.apps().some(({ id }) => id === app);
       if (isKnown && /^[\w-]+$/.test(part) && end === 'js' && !rest.length) return file;
       throw new TypeError(`${file} is no file of an app`);
     },
@@ -50,7 +50,8 @@
     const file = `${app}.${part}`;
     if (!handed.has(file)) {
       if (!loading.has(file)) loading.set(file, previews.load(`${file}.js`));
-      await loading.get(file);
+      // What could not be loaded is tried again.
+      await loading.get(file).finally(() => loading.delete(file));
     }
     return handed.get(file);
   };

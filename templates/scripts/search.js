@@ -72,7 +72,7 @@
     activate(hasMoved && options.find(({ href }) => href === active?.href) || options[0]);
     if (!hasMoved) hits.scrollTop = 0;
     const isComplete = apps.every(Boolean);
-    count.textContent = groups.length ? '' : isComplete ? 'Nothing found' : 'Looking …';
+    count.textContent = groups.length ? '' : isComplete ? 'Nothing found' : 'Searching…';
   }
 
   function findAnew() {
@@ -86,6 +86,7 @@
     heading.id = `page:hits-of-${id}`;
     heading.textContent = found.length > share ? `${name} · ${share} of ${found.length}` : name;
     group.role = 'group';
+    heading.role = 'presentation';
     group.setAttribute('aria-labelledby', heading.id);
     group.append(heading, ...found.slice(0, share).map((entry) => option(id, entry)));
     return group;
