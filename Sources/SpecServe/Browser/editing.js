@@ -43,7 +43,8 @@
         locale: isSource ? previews.sourceLocale : previews.settings.locale };
     }
     const place = target.closest('[data-text]');
-    if (!place) return null;
+    // Captions of states are links.
+    if (!place || place.closest('figcaption, .states > h4')) return null;
     const { keys, texts } = previews.known;
     return { key: keys[texts[Number(place.dataset.text)]] ?? '', place,
       locale: place.closest('.screen')?.lang || previews.settings.locale };
