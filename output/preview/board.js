@@ -66,11 +66,14 @@
     }
   }
 
+  // One for all words: browsers keep every range up to date for as long as there may be anyone to ask
+  // it, at each change of the page.
+  const range = new Range();
+
   // How much of its longest word a text has room for on a line; 1 where no word is broken. What spaces
   // hold together that never end a line, such as a price and its currency, is one word.
   function roomForWords(text) {
     let room = 1;
-    const range = new Range();
     const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       for (const { 0: word, index } of node.data.matchAll(/(?:[^\s-]|[\u00A0\u202F]){4,}/g)) {
@@ -101,12 +104,17 @@
     });
   }
 
-  // A copy of a state's picture, in which no id is there a second time.
-  previews.copyOf = (state) => {
-    const copy = state.querySelector('.original > .device').cloneNode(true);
+  // A copy of a state's picture, in which no id is there a second time. What looks like another state
+  // is drawn where that is.
+  previews.copyOf = (place) => {
+    const copy = place.closest('.state').querySelector('.original > .device').cloneNode(true);
     for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
     return copy;
   };
+
+  // What a state is called: by its group, and by what it has for itself.
+  previews.captionOf = (state) => [state.parentElement.querySelector(':scope > h4'), state.querySelector('figcaption a')]
+    .map((words) => words?.textContent).filter(Boolean).join(': ');
 
   // MARK: How large it is drawn
 
@@ -130,6 +138,7 @@
     const room = main.clientWidth - 2 * parseFloat(getComputedStyle(root).fontSize) * (isSmall.matches ? 1 : 3);
     const fit = isSmall.matches ? room / width
       : Math.max(0.3, Math.min(fitting(room, width), (main.clientHeight - 128) / height, 1)).toFixed(3);
+    root.style.setProperty('--phone', `${width}px`);
     root.style.setProperty('--zoom', settings.zoom === 'fit' ? fit : Number(settings.zoom) / 100);
   }
 
@@ -151,7 +160,7 @@
     board.hidden = settings.view !== 'board';
     if (board.hidden) return;
     const restore = keepingPlace();
-    board.classList.toggle('several', looksOf(settings) !== null);
+    board.classList.toggle('several', isCompared(settings));
     const isUnfolded = settings.states === 'on';
     if (isUnfolded || wasUnfolded) {
       for (const details of board.querySelectorAll('details.others')) details.open = isUnfolded;
@@ -169,7 +178,7 @@
   // anew, where no more than that can differ.
   async function showChanges({ touched, hasStyles }) {
     const { settings } = previews;
-    const isWhole = hasStyles || board.hidden || looksOf(settings) || settings.texts === 'on' || settings.states === 'on';
+    const isWhole = hasStyles || board.hidden || isCompared(settings) || settings.texts === 'on' || settings.states === 'on';
     if (isWhole) {
       await show(settings);
       return previews.drawRails();
@@ -209,14 +218,17 @@
   async function fill(state, settings) {
     const [copies, texts] = ['copies', 'texts'].map((name) => state.querySelector(`.${name}`) ?? room(state, name));
     const seen = isSeen(state);
-    const looks = looksOf(settings);
+    const looks = looksOf(settings, state);
     copies.replaceChildren();
+    const isByVariant = [settings.beside, settings.below].includes('variant');
+    state.classList.toggle('shown-beside', isByVariant && previews.isBesideAnother(state));
     // In a small window they scroll.
     if (looks && isSmall.matches) copies.tabIndex = 0;
     else copies.removeAttribute('tabindex');
     for (const row of seen && looks ? looks : []) {
       copies.append(element('div', 'copy-row', ...row.map((look) => {
-        const frame = element('figure', '', previews.copyOf(state), element('figcaption', '', nameOf(look)));
+        const frame = element('figure', '', previews.copyOf(look.variant?.state ?? state), element('figcaption', '', nameOf(look)));
+        frame.dataset.state = (look.variant?.state ?? state).id;
         previews.dress(frame, { ...settings, ...look });
         return frame;
       })));
@@ -235,9 +247,12 @@
     return made;
   }
 
-  // The looks that are shown at once, row by row; none where one is enough.
-  function looksOf({ beside, below }) {
-    const looks = (name) => previews.values(name).map((value) => ({ [name]: value }));
+  const isCompared = ({ beside, below }) => beside !== 'nothing' || below !== 'nothing';
+
+  // The looks in which a state is shown at once, row by row; none where one is enough.
+  function looksOf({ beside, below }, state) {
+    const values = (name) => (name === 'variant' ? previews.versionsOf(state) : previews.values(name));
+    const looks = (name) => values(name).map((value) => ({ [name]: value }));
     if (beside === 'nothing' && below === 'nothing') return null;
     if (below === 'nothing') return [looks(beside)];
     const rows = looks(below);
@@ -246,7 +261,7 @@
   }
 
   function nameOf(look) {
-    return Object.entries(look).map(([name, value]) => previews.wordsFor(name, value)).join(' · ');
+    return Object.entries(look).map(([name, value]) => value.name ?? previews.wordsFor(name, value)).join(' · ');
   }
 
   // MARK: Texts
@@ -306,7 +321,7 @@
     const target = named || place && document.getElementById(place.split('/')[0]);
     for (const marked of document.querySelectorAll('.pointed-at')) marked.classList.remove('pointed-at');
     if (!target) return;
-    if (previews.settings.view === 'prototype' && target.matches('.state')) return previews.play();
+    if (previews.settings.view === 'prototype' && target.matches('.state, .also > a')) return previews.play();
     if (previews.settings.view !== 'board') previews.choose({ view: 'board' });
     for (let part = target.closest('details'); part; part = part.parentElement.closest('details')) part.open = true;
     target.classList.add('pointed-at');

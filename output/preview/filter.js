@@ -5,7 +5,7 @@
   // From how many states on there is something to find.
   const many = 12;
 
-  const statesOf = (others) => [...others.querySelectorAll(':scope > .state')];
+  const statesOf = (others) => [...others.querySelectorAll('.state')];
 
   function offer(others) {
     const finder = others.querySelector(':scope > .finder');
@@ -23,7 +23,7 @@
     const wanted = (others.querySelector('.finder input')?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean);
     let found = 0;
     for (const state of states) {
-      const said = wanted.length && state.textContent.toLowerCase();
+      const said = wanted.length && `${previews.captionOf(state)} ${state.textContent}`.toLowerCase();
       state.hidden = !wanted.every((word) => said.includes(word));
       if (!state.hidden) found += 1;
     }

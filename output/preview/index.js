@@ -2,6 +2,7 @@
 // address goes before what the browser remembers.
 (() => {
   'use strict';
+  const { previews } = window;
 
   function chosen() {
     if (location.hash.length > 1) return new URLSearchParams(location.hash.slice(1));
@@ -12,9 +13,14 @@
     }
   }
 
+  // The address of a place of a board, as the boards have it (settings.js).
+  previews.address = (place, { view, ...settings }) =>
+    '#' + [encodeURI(place), new URLSearchParams(settings).toString()].filter(Boolean).join('&');
+
   function carry() {
     const settings = chosen();
     settings.delete('view');
+    previews.settings = Object.fromEntries(settings);
     for (const link of document.querySelectorAll('.app-card a')) {
       const [page, hash = ''] = link.getAttribute('href').split('#');
       const [place] = hash.split('&').filter((part) => part && !part.includes('='));

@@ -13,8 +13,19 @@
   const minutes = (text) => (/^\d\d:\d\d$/.test(text) ? text.slice(0, 2) * 60 + Number(text.slice(3)) : NaN);
   const time = (value) => [value / 60, value % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
   const rowsOf = (value) => value.split(' ').filter(Boolean);
-  const wordsOf = (event) => event.words.match(/\((.*)\)$/)?.[1] ?? event.value;
-  const listed = (events) => events.map(wordsOf).join(', ');
+  const day = (days, today) => new Date(Date.parse(today) + days * 864e5);
+  const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+  const dayWords = (days, { today }) => (days === '' ? 'no day' : dayFormat.format(day(days, today)));
+  const wordsOf = (event, known) => (known.kind === 'date' ? dayWords(event.value, known)
+    : event.words.match(/\((.*)\)$/)?.[1] ?? event.value);
+
+  // The digits of any script as those of Latin; in Unicode ten of them stand in a row, zero first.
+  const isDigit = (point) => /\p{Nd}/u.test(String.fromCodePoint(point));
+  const digitsOf = (text) => text.replace(/\p{Nd}/gu, (sign) => {
+    let first = sign.codePointAt();
+    while (isDigit(first - 1)) first -= 1;
+    return (sign.codePointAt() - first) % 10;
+  }).replaceAll('\u2212', '-').replace(/[^\d-]/g, '');
 
   // What is known of what a control enters: what was tried, of it what leads on from here and what is
   // entered now, and the classes by which one stands for others.
@@ -87,15 +98,15 @@
   // Plays what is entered as what stands for it, and says so; says whether something does.
   function play(value, known, shown = value) {
     const { subject, possible, all, current, kind, send, tell } = known;
-    const said = kind === 'text' ? `“${value}”` : value.replaceAll(' ', ', ') || 'none';
+    const said = kind === 'text' ? `“${value}”` : kind === 'date' ? dayWords(value, known) : value.replaceAll(' ', ', ') || 'none';
     const stands = representativeOf(value, known);
     const choice = possible.find(({ name }) => name === stands?.name);
-    if (!stands) tell(`No tried value stands for ${said}: ${listed(all)}.`);
-    else if (!choice && current && stands !== current) tell(`${said} is not tried here; ${wordsOf(stands)} would stand for it.`);
+    if (!stands) tell(`No tried value stands for ${said}: ${all.map((event) => wordsOf(event, known)).join(', ')}.`);
+    else if (!choice && current && stands !== current) tell(`${said} is not tried here; ${wordsOf(stands, known)} would stand for it.`);
     else {
       typed.set(subject, { text: shown, stands: stands.name });
       send(choice?.name);
-      tell(stands.value === value ? '' : `${said} is played as ${wordsOf(stands)}, which stands for it.`);
+      tell(stands.value === value ? '' : `${said} is played as ${wordsOf(stands, known)}, which stands for it.`);
     }
     return stands !== undefined;
   }
@@ -143,7 +154,7 @@
     const text = cut(input.value, known.length);
     if (text !== input.value) input.value = text;
     const isNumber = known.kind === 'number';
-    const isStood = play(isNumber ? text.replace(/[^\d-]/g, '') : text, { ...known, send: (name) => {
+    const isStood = play(isNumber ? digitsOf(text) : text, { ...known, send: (name) => {
       typed.get(known.subject).drawn = name ? null : drawn;
       if (name) known.send(name);
     } }, text);
@@ -172,18 +183,27 @@
 
   // MARK: Steps
 
+  // A stepper's number is what was entered, as long as what stands for that is drawn: where nothing can
+  // be entered, too, as beneath a dialog.
+  previews.keepSteps = (walk, phone) => {
+    for (const control of phone.querySelectorAll('[data-control]:has(.stepper)')) {
+      const { text, stands } = typed.get(control.dataset.control) ?? {};
+      const played = walk.representatives(control.dataset.control).find(({ name }) => name === stands)?.value;
+      if (played === undefined || played === text) continue;
+      previews.say([control], previews.settings.locale, previews.settings);
+      const format = new Intl.NumberFormat(previews.spoken(previews.settings.locale));
+      const drawn = new RegExp(`(?<!\\p{Nd})${format.format(played)}(?!\\p{Nd})`, 'u');
+      const words = previews.within(control, '[data-text]').find(({ textContent }) => drawn.test(textContent));
+      words?.replaceWith(previews.element('span', '', words.textContent.replace(drawn, () => format.format(text))));
+    }
+  };
+
   function offerSteps(stepper, known) {
     const { subject, all, name, tell, step = 1, minimum = -Infinity, maximum = Infinity } = known;
     const words = stepper.parentElement.querySelector('[data-text], .amount');
     const shown = number(words?.textContent.match(/\d+/)?.[0] ?? '');
     const now = number(known.now ?? '');
     const from = Number.isNaN(now) ? shown : now;
-    // The drawing says what is played; what was entered is said in its place.
-    if (known.current && Number(known.current.value) !== from) {
-      previews.say(stepper.parentElement, previews.settings.locale, previews.settings);
-      const format = new Intl.NumberFormat(previews.settings.locale);
-      words?.replaceWith(previews.element('span', '', words.textContent.replace(format.format(known.current.value), () => format.format(from))));
-    }
     [...stepper.children].forEach((symbol, index) => {
       const next = from + (index ? step : -step);
       const button = previews.element('span', 'step touchable');
@@ -218,16 +238,16 @@
     const isSlider = control.matches('.slider') && maximum !== undefined;
     const isDate = kind === 'date';
     const list = previews.element(isSlider || isDate ? 'input' : 'select', 'over');
-    const day = (days) => new Date(Date.parse(today) + days * 864e5).toISOString().slice(0, 10);
+    const dayOf = (days) => day(days, today).toISOString().slice(0, 10);
     if (isSlider) {
       Object.assign(list, { type: 'range', min: minimum, max: maximum, step, value: now ?? minimum });
       list.ariaValueText = now ?? 'as it is';
     } else if (isDate) {
-      Object.assign(list, { type: 'date', value: now ? day(now) : '' });
-      if (minimum !== undefined) list.min = day(minimum);
-      if (maximum !== undefined) list.max = day(maximum);
+      Object.assign(list, { type: 'date', value: now ? dayOf(now) : '' });
+      if (minimum !== undefined) list.min = dayOf(minimum);
+      if (maximum !== undefined) list.max = dayOf(maximum);
     } else {
-      const words = (value) => (all.find((event) => event.value === value)?.words.match(/\((.*)\)$/)?.[1] ?? value);
+      const words = (value) => wordsOf(all.find((event) => event.value === value) ?? { words: '', value }, known);
       list.append(...valuesOf(known).map((value) => new Option(words(value), value, false, value === now)));
       if (now === undefined) list.prepend(new Option('as it is', 'as it is', true, true));
     }

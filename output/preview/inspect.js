@@ -20,6 +20,10 @@
   // What each part of a screen is, and how FlowUI draws it: the first that fits.
   const picker = 'Picker(selection: …) { … } label: { Text(…) }; .pickerStyle';
   const stack = 'VStack(alignment: SIDE, spacing: GAP) { … }';
+  const image = 'Image(NAME); .resizable(); .scaledToFit()';
+  const lines = 'CenteredLines(gap: GAP) { … }; .frame(maxWidth: .infinity)';
+  // What the app itself draws.
+  const own = 'View of the app’s own|.onboardingPart(Flow.Drawing.';
   const kinds = Object.entries({
     '.screen': 'Screen|VStack(spacing: 0) { … }',
     '.alert': 'Alert', '.sheet': 'Sheet',
@@ -41,7 +45,17 @@
     '.slider': 'Slider|Slider(value: …, in: …, step: …) { Text(…) }',
     '.wheel': `Wheel|${picker}(.wheel)`,
     '.segmented': `Segmented control|${picker}(.segmented)`,
-    '.app-view': 'View of the app’s own',
+    '.app-view': `${own}Control.self, id: ID) { … }`,
+    '.other-view, .stand-in': `${own}Custom.self, id: ID) { … }`,
+    '.video-view': `Video|${image}`,
+    '.image-view.filled': 'Image|Rectangle(); .opacity(0); .overlay { Image(NAME).resizable().scaledToFill() }',
+    '.image-view': `Image|${image}`,
+    '.badge': 'Badge|HStack(spacing: GAP) { RankBars(…); Text(…)FONT }',
+    '.comparison-cards': 'Compared cards|ViewThatFits(in: .horizontal) { HStack(alignment: .top, spacing: GAP) { … }; VStack(spacing: GAP) { … } }',
+    '.figure-row': 'Compared card|VStack(alignment: .leading, spacing: GAP) { … }; .foregroundStyle(Color("Onboarding/text"))',
+    '.formula': `Formula|${lines}`,
+    '.floating-words': `Floating words|${lines}`,
+    '.row-words': 'Words|Text(…)',
     '.t-title': 'Title|Text(…)', '.t-heading': 'Heading|Text(…)', '.t-body': 'Body|Text(…)', '.t-note': 'Note|Text(…)',
     '.t-label': 'Label|Text(…)', '.fine': 'Small print|Text(…)',
     '.feature': 'Row|HStack(spacing: GAP) { … }',
@@ -49,7 +63,7 @@
     '.cards > li': 'Card|Text(…); .frame(maxWidth: .infinity, alignment: .leading)',
     li: 'Row|Text(…)',
     '.symbol': 'Symbol|Image(systemName: NAME); .resizable(); .scaledToFit()',
-    '.image': 'Image|Image(NAME); .resizable(); .scaledToFit()',
+    '.image': `Image|${image}`,
     '[data-text]': 'Words|Text(…)',
     '.decor > *': 'Decor',
   });
@@ -66,9 +80,9 @@
 
   // MARK: Parts
 
-  const parts = '.screen, .main, .bottom, .frame-start, .frame-end, .alert, .sheet, .group, .button, .plain, .option, .setting, .field, .feature, .app-view, .slider, .wheel, .segmented, .grouped, .cards > li, .details > li, .symbol, .image, .views > *, .decor > *, .t-title, .t-heading, .t-body, .t-note, .t-label, .fine, .option-chip, [data-text]';
-  // Words that are all there is of something are no part of it.
-  const isPart = (part) => part.matches(parts) && !part.matches('[data-text]:only-child:not(.views > *)');
+  const parts = '.screen, .main, .bottom, .frame-start, .frame-end, .alert, .sheet, .group, .button, .plain, .option, .setting, .field, .feature, .app-view, .slider, .wheel, .segmented, .grouped, .cards > li, .details > li, .symbol, .image, .views > *, .decor > *, .t-title, .t-heading, .t-body, .t-note, .t-label, .fine, .option-chip, [data-text], .comparison-cards .figure-row, :is(.formula, .floating-words) .row-words';
+  // Words that are all there is of something are no part of it, nor are the forms of an image.
+  const isPart = (part) => part.matches(parts) && !part.matches('[data-text]:only-child:not(.views > *), .image-view *');
   const boxOf = (part) => part.getBoundingClientRect();
   const isSeen = (part) => part.checkVisibility({ visibilityProperty: true }) && boxOf(part).width > 0;
   const screenOf = (part) => part.closest('.screen');
@@ -106,12 +120,12 @@
     return made;
   }
 
-  // The keys of the texts of a part, and the numbers of these.
+  // The keys of the texts of a part, the numbers of these, and the notes on them.
   function textsOf(part) {
-    const { keys, texts } = previews.known;
+    const { keys, notes, texts } = previews.known;
     const found = [part, ...part.querySelectorAll('*')].map(({ dataset }) => dataset.text ?? dataset.label)
       .filter((number) => number && keys[texts[number]]);
-    return [...new Set(found)].map((number) => [keys[texts[number]], number]);
+    return [...new Set(found)].map((number) => [keys[texts[number]], number, notes[texts[number]]]);
   }
 
   // What is said in every language, in place of the button that asks for it.
@@ -126,13 +140,22 @@
   }
 
   function tellWords(part, screen) {
+    const { locate } = previews;
     const texts = textsOf(part);
     if (texts.length > 9) return [];
-    // A key begins with its screen or its table, whose file it stands in.
-    const files = texts.map(([key]) => key.split('.')[0]).map((name) => (name === screen || name === 'frame' ? `screens/${name}.md` : `${name}.json`));
+    // A key begins with its screen or its table, whose file it stands in; a server knows the line, too.
+    const files = new Map(texts.map(([key]) => {
+      const [name] = key.split('.');
+      const file = `content/${app}/${name === screen || name === 'frame' ? `screens/${name}.md` : `${name}.json`}`;
+      return [locate ? key : file, press(file)];
+    }));
+    if (locate) for (const [key, made] of files) locate(made, key, screenOf(part).lang, press);
     return [
-      ...texts.flatMap(([key, number]) => row('Key', press(key), press('All languages', (event) => translate(event, number)))),
-      ...maybe(files.length, 'Words in', ...[...new Set(files)].map((file) => press(`content/${app}/${file}`))),
+      ...texts.flatMap(([key, number, note]) => [
+        ...row('Key', press(key), press('All languages', (event) => translate(event, number))),
+        ...maybe(note, 'Note', note),
+      ]),
+      ...maybe(files.size, 'Words in', ...files.values()),
     ];
   }
 
@@ -156,12 +179,18 @@
 
   // The SwiftUI that FlowUI draws a part with, in short.
   function swift(part, draws, colors, font, style) {
-    const { symbol, image } = part.dataset;
-    const [gap, top, right, bottom, left, minimum, below, width, height, radius] = lengths(
-      part, 'rowGap', 'paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft', 'minHeight', 'marginBottom', 'width', 'height', 'borderTopLeftRadius');
+    // What the app draws itself it draws by an id.
+    if (draws[0] === '.') return draws.replace('ID', `"${part.dataset.control ?? (part.querySelector('.figure-title') ?? part).textContent}"`);
+    const isMedia = part.matches('.image-view');
+    const { symbol, image } = (isMedia ? [...part.children].find(isSeen) : part).dataset;
+    const [gap] = lengths(part.querySelector(':scope > .rows') ?? part, 'rowGap');
+    const [top, right, bottom, left, minimum, below, width, height, radius] = lengths(
+      part, 'paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft', 'minHeight', 'marginBottom', 'width', 'height', 'borderTopLeftRadius');
     const paint = ({ name }) => `Color("Onboarding/${name}")`;
     const shape = radius === capsule ? 'Capsule()' : `RoundedRectangle(cornerRadius: ${radius}, style: .continuous)`;
-    const isBoxed = style || part.matches('.option-chip, .saving');
+    const isBoxed = style || part.matches('.option-chip, .saving, .figure-row, .row-words');
+    // A card in a tint of what its row is painted with, and what that is the background of.
+    const isCard = part.matches('.figure-row'), tinted = isCard ? [part] : part.matches('.formula .row-words') ? [part.parentElement, '::before'] : null;
     const isButton = part.matches('.button, .option-chip');
     const least = isButton ? minimum : style?.minHeight;
     const isWords = /^Text\(/.test(draws) || part.matches('.button, .plain');
@@ -170,23 +199,31 @@
     const looks = [font.design && `design: .${font.design}`, font.weight !== (name === 'headline' ? 'semibold' : 'regular') && `weight: .${font.weight}`].filter(Boolean);
     // SwiftUI has them in another order where a size is said.
     if (!name) looks.reverse();
+    const lettering = name && !looks.length ? `.font(.${name})` : `.font(.system(${[name ? `.${name}` : `size: ${font.base}`, ...looks].join(', ')}))`;
+    const frame = [style?.width > 0 && `width: ${width}`, part.matches('.sized') && `height: ${height}`].filter(Boolean);
     return [
-      draws.replace('GAP', part.matches('.setting') ? style?.rowGap ?? 0 : gap).replace('SIDE', part.closest(part.matches('.group') ? '.centered' : '.tiles') ? '.center' : '.leading').replace('NAME', `"${symbol ?? image}"`).replaceAll('; ', '\n  '),
-      ...add(isWords, () => (name && !looks.length ? `.font(.${name})` : `.font(.system(${[name ? `.${name}` : `size: ${font.base}`, ...looks].join(', ')}))`)),
+      draws.replaceAll('GAP', part.matches('.setting') ? style?.rowGap ?? 0 : gap).replace('FONT', lettering).replace('SIDE', part.closest(part.matches('.group') ? '.centered' : '.tiles') ? '.center' : '.leading').replace('NAME', `"${symbol ?? image}"`).replaceAll('; .', '\n  .'),
+      ...add(isMedia && frame.length, () => `.frame(${frame.join(', ')})`),
+      ...add(isMedia && !(style?.width > 0), () => `.frame(maxWidth: ${style?.width ? '.infinity' : width})`),
+      ...add(isMedia && radius, () => `.clipShape(${shape})`),
+      ...add(part.matches('.badge'), () => `.padding(.vertical, ${below})`),
+      ...add(isWords, () => lettering),
       ...add(isWords && font.tracking, () => `.tracking(${font.tracking})`),
-      ...add((isWords || symbol || style?.color) && colors.ink?.name, () => `.foregroundStyle(${paint(colors.ink)})`),
+      ...add((isWords || symbol || style?.color !== undefined) && colors.ink?.name, () => `.foregroundStyle(${paint(colors.ink)})`),
       ...add(isBoxed && top + right && top === bottom && right === left, () => (top === right ? `.padding(${top})` : `.padding(.horizontal, ${right})\n  .padding(.vertical, ${top})`)),
       ...add(symbol, () => `.frame(width: ${width}, height: ${height})`),
-      ...add(image, () => `.frame(maxWidth: ${width})`),
-      ...add(style?.width === 'fill' || least, () => `.frame(${[style?.width === 'fill' && 'maxWidth: .infinity', least && `minHeight: ${least}`].filter(Boolean).join(', ')})`),
+      ...add(image && !isMedia, () => `.frame(maxWidth: ${width})`),
+      ...add(isCard, () => '.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)'),
+      ...add(tinted, () => `.background { RoundedRectangle(cornerRadius: ${round(parseFloat(getComputedStyle(...tinted).borderTopLeftRadius) / previews.point(part))}).fill(${paint(previews.paints(tinted[0]).ink)}).opacity(${parseFloat(getComputedStyle(part).getPropertyValue('--tint-opacity')) / 100}) }`),
+      ...add(!isMedia && (style?.width === 'fill' || least), () => `.frame(${[style?.width === 'fill' && 'maxWidth: .infinity', least && `minHeight: ${least}`].filter(Boolean).join(', ')})`),
       ...add(colors.fill?.name, () => `.background(${paint(colors.fill)}${part.matches('.screen') ? '' : `, in: ${shape}`})`),
       ...add(colors.line?.name, () => `.overlay { ${shape}.strokeBorder(${paint(colors.line)}, lineWidth: ${round(/([\d.]+)px inset/.exec(getComputedStyle(part).boxShadow)[1] / previews.point(part))}) }`),
-      ...add(isWords && below && !part.matches('.t-label'), () => `.padding(.bottom, ${below})`),
+      ...add((isWords || isMedia) && below && !part.matches('.t-label'), () => `.padding(.bottom, ${below})`),
     ].join('\n  ');
   }
 
   function tell() {
-    const screen = screenOf(chosen), state = chosen.closest('.state') ?? document.getElementById(phone.dataset.state);
+    const screen = screenOf(chosen), state = document.getElementById(chosen.closest('[data-state]')?.dataset.state) ?? chosen.closest('.state');
     const [kind, draws] = kindOf(chosen);
     // Marks stand in templates for names that a theme need not have.
     const named = (mark, known = []) => known.find((name) => chosen.classList.contains(`${mark}-${name}`));

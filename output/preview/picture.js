@@ -62,7 +62,7 @@
     });
     const save = press('Download PNG', async () => {
       const link = element('a');
-      link.download = `${document.body.dataset.app}.${part.closest('.state').id.replace('/', '.')}${ending}.png`;
+      link.download = `${document.body.dataset.app}.${(part.closest('[data-state]')?.dataset.state ?? part.closest('.state').id).replace('/', '.')}${ending}.png`;
       link.href = URL.createObjectURL(await draw(source));
       link.click();
     });

@@ -13,14 +13,14 @@
   function sheet(state) {
     const { width, height } = previews.sizeOf(state.querySelector('.device'));
     const name = state.closest('.place').querySelector('h3').lastChild.textContent.trim();
-    const made = element('section', 'sheet', element('h2', '', name), element('p', '', state.querySelector('figcaption a').textContent), previews.copyOf(state));
+    const made = element('section', 'sheet', element('h2', '', name), element('p', '', previews.captionOf(state)), previews.copyOf(state));
     made.style.setProperty('--zoom', Math.min(640 / width, 800 / height, 1).toFixed(3));
     return made;
   }
 
   function prepare() {
     if (board.hidden || sheets) return;
-    const states = [...board.querySelectorAll('.state')].filter((state) => !state.hidden && !state.closest('details:not([open])'));
+    const states = [...board.querySelectorAll('.state')].filter((state) => !state.matches('[hidden], .shown-beside') && !state.closest('details:not([open])'));
     root.classList.add('printing');
     const width = Math.ceil(document.body.getBoundingClientRect().right);
     const height = Math.ceil(board.getBoundingClientRect().bottom);

@@ -238,6 +238,7 @@
       if (choice.kind === 'pick' || choice.kind === 'enter') offerOption(control, choice);
     }
     previews.keepTyped(phone);
+    previews.keepSteps(walk, phone);
     for (const part of phone.querySelectorAll('[data-control] > [data-row] > .switch, .many[data-control]')) {
       offerSwitches(part.closest('[data-control]'));
     }

@@ -10,7 +10,8 @@
   function draw(settings, lanes) {
     for (const lane of lanes) {
       lane.querySelector('.rails').replaceChildren();
-      for (const room of ['--rails', '--drop']) lane.style.removeProperty(room);
+      lane.style.removeProperty('--rails');
+      for (const place of lane.querySelectorAll(':scope > .place')) place.style.removeProperty('--drop');
       // Arrows stand half way down the phones, whatever these are.
       const phone = lane.querySelector('.place .device')?.getBoundingClientRect();
       gap = 2 * parseFloat(getComputedStyle(lane).fontSize);
@@ -36,9 +37,12 @@
     const feet = (elements) => Math.max(0, ...elements.map((element) => element.getBoundingClientRect().bottom));
     const phones = feet(places.map((place) => place.querySelector('.original > .device')));
     const drop = Math.max(0, feet([...lane.querySelectorAll(':scope > .onward')]) - phones);
-    if (rails.length) lane.style.setProperty('--drop', `${drop}px`);
+    const foot = phones - lane.getBoundingClientRect().top;
+    // What stands under a shorter phone stands below the lines, too.
+    const rooms = places.map((place) => drop + phones - feet([place.querySelector('.original > .device')]));
+    if (rails.length) places.forEach((place, index) => place.style.setProperty('--drop', `${rooms[index]}px`));
     const drawing = svg('svg', { width: lane.clientWidth, height: lane.clientHeight });
-    rails.forEach((rail, level) => drawRail(drawing, lane, rail, level, rails.length, drop));
+    rails.forEach((rail, level) => drawRail(drawing, lane, rail, foot + drop + gap * (level + 1), rails.length - level));
     for (const place of places) drawBridge(drawing, lane, place);
     if (drawing.childElementCount) lane.querySelector('.rails').append(drawing);
   }
@@ -50,10 +54,22 @@
     const origin = lane.getBoundingClientRect();
     const phone = place.querySelector('.original > .device').getBoundingClientRect();
     const arrow = onward.getBoundingClientRect();
-    if (arrow.left - phone.right < gap || arrow.bottom > phone.bottom) return;
+    const y = lineOf(onward);
+    if (arrow.left - phone.right < gap || y > phone.bottom) return;
     const x = (place) => place - origin.left;
-    const y = arrow.bottom - origin.top - 1;
-    drawing.append(svg('path', { d: `M${x(phone.right) + gap / 2} ${y}H${x(arrow.left) + gap / 2}` }));
+    drawing.append(svg('path', { d: `M${x(phone.right) + gap / 2} ${y - origin.top}H${x(arrow.left) + gap / 2}` }));
+  }
+
+  // The height in the window at which an arrow's line stands: in the middle of a fork's branches.
+  function lineOf(onward) {
+    const { top, bottom } = onward.getBoundingClientRect();
+    return onward.matches('.fork') ? (top + bottom) / 2 : bottom - 1;
+  }
+
+  // Where what leads on leads elsewhere, too, by a condition: the words that stand on both ways.
+  function isForkAt(place, words) {
+    const onward = place.nextElementSibling;
+    return onward?.matches('.onward:not(.fork)') && [...onward.querySelectorAll('b')].some((label) => label.textContent === words);
   }
 
   // A rail for each place that ways lead to, the shortest first; ways of one screen are one.
@@ -63,16 +79,20 @@
       for (const way of place.querySelectorAll(':scope > .way:not(.back-way)')) {
         const words = way.querySelector('b').textContent;
         const isEvent = way.classList.contains('event-way');
+        const isFork = isForkAt(place, words);
+        const guards = isFork ? [...way.querySelectorAll('.guard')].map((guard) => guard.textContent) : [];
         for (const to of way.querySelectorAll('.to')) {
           const link = to.querySelector('a');
           const target = stops.get(link ? decodeURIComponent(link.hash.slice(1)).split('&')[0] : '');
           if (!target || target === place) continue;
           if (!rails.has(target)) rails.set(target, { target, from: new Map() });
           const { from } = rails.get(target);
-          if (!from.has(place)) from.set(place, { words: [], isEvent });
+          if (!from.has(place)) from.set(place, { words: [], isEvent, isFork });
           const told = from.get(place);
-          if (!told.words.includes(words)) told.words.push(words);
+          const label = [words, ...guards].join(' ');
+          if (!told.words.includes(label)) told.words.push(label);
           told.isEvent &&= isEvent;
+          told.isFork ||= isFork;
         }
       }
     }
@@ -82,29 +102,31 @@
     return [...rails.values()].sort((one, other) => length(one) - length(other));
   }
 
-  function drawRail(drawing, lane, { target, from }, level, count, drop) {
+  // A rail at a height in its lane; rails leave and arrive so many steps off the middle of a phone.
+  function drawRail(drawing, lane, { target, from }, height, steps) {
     const origin = lane.getBoundingClientRect();
     const box = (element) => {
       const { left, bottom, width } = element.getBoundingClientRect();
       return { left: left - origin.left, bottom: bottom - origin.top, width };
     };
     const phone = (place) => box(place.querySelector('.original > .device'));
-    const foot = phone([...from.keys()][0]).bottom;
-    const height = foot + drop + gap * (level + 1);
     // Rails leave right of the middle and arrive left of it, each where no other does.
-    const offset = ({ width }) => Math.min(14, (width * 0.4) / (count + 1)) * (count - level);
+    const offset = ({ width }) => Math.min(14, (width * 0.4) / (steps + 1)) * steps;
     const isApp = target.matches('.onward');
     const goal = isApp ? null : phone(target);
     const end = isApp ? box(target).left + 14 : goal.left + goal.width / 2 - offset(goal);
-    for (const [place, { words, isEvent }] of from) {
+    for (const [place, { words, isEvent, isFork }] of from) {
       const source = phone(place);
-      const start = source.left + source.width / 2 + offset(source);
+      // The branches of a fork part where the arrow to the next screen begins.
+      const start = isFork ? source.left + source.width + gap / 2 : source.left + source.width / 2 + offset(source);
+      const top = isFork ? lineOf(place.nextElementSibling) - origin.top : source.bottom + 7;
       const side = end > start ? 1 : -1;
       const arrival = isApp
         ? `H${end}`
-        : `H${end - side * bend}Q${end} ${height} ${end} ${height - bend}V${foot + 9}`;
+        : `H${end - side * bend}Q${end} ${height} ${end} ${height - bend}V${goal.bottom + 9}`;
+      if (isFork) drawing.append(svg('circle', { cx: start, cy: top, r: gap / 6 }));
       drawing.append(svg('path', {
-        d: `M${start} ${foot + 7}V${height - bend}Q${start} ${height} ${start + side * bend} ${height}${arrival}`,
+        d: `M${start} ${top}V${height - bend}Q${start} ${height} ${start + side * bend} ${height}${arrival}`,
         class: isEvent ? 'event' : '',
       }));
       write(drawing, start + side * 10, height - gap / 4, side > 0 ? 'start' : 'end',
@@ -112,7 +134,7 @@
     }
     const tip = isApp
       ? `M${end - head} ${height - head}L${end} ${height}L${end - head} ${height + head}`
-      : `M${end - head} ${foot + 8 + head}L${end} ${foot + 8}L${end + head} ${foot + 8 + head}`;
+      : `M${end - head} ${goal.bottom + 8 + head}L${end} ${goal.bottom + 8}L${end + head} ${goal.bottom + 8 + head}`;
     drawing.append(svg('path', { d: tip }));
     if (isApp) write(drawing, end + 8, height + 4, 'start', 'the app', 'destination');
   }

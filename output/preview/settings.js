@@ -6,7 +6,7 @@
 // text (`welcome.title`); settings that are as they begin are left out. `#play=STATE` plays from a state.
 (() => {
   'use strict';
-  const previews = (window.previews = {});
+  const { previews } = window;
   const form = document.getElementById('page:controls');
   const opener = document.getElementById('page:opener');
   const storageKey = 'specgen.previews';

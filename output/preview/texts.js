@@ -1,6 +1,6 @@
 // Says a page in another language. The words of each language are a file of their own,
-// `<app>.<locale>.js`, loaded when it is first chosen: a list in which every text has its number,
-// written out with plural forms, numbers and prices. Nothing is worked out here.
+// `<app>.<locale>.js`, loaded when it is first chosen (load.js): a list in which every text has its
+// number, written out with plural forms, numbers and prices. Nothing is worked out here.
 //
 // Words are data. They reach the page as text nodes in elements that are made here, so nothing that
 // stands in them is ever read as markup; the page's policy (head-with-scripts.mustache) makes browsers refuse it.
@@ -9,50 +9,10 @@
   const { previews } = window;
   const app = document.body.dataset.app;
   const source = document.body.dataset.source;
-  const languages = new Map();
-  const waiting = new Map();
 
-  // Called by the files of the languages, and by `<app>.data.js`.
-  previews.texts = (language) => {
-    languages.set(language.locale, language);
-    waiting.get(language.locale)?.resolve(language);
-  };
-  previews.data = (data) => {
-    previews.known = data;
-  };
-
-  // The only scripts that are loaded by one: what the content hands over, beside the page.
-  const rules = {
-    createScriptURL: (file) => {
-      if (file.startsWith(`${app}.`) && /^[\w-]+\.js$/.test(file.slice(app.length + 1))) return file;
-      throw new TypeError(`${file} is no file of ${app}`);
-    },
-  };
-  const policy = window.trustedTypes?.createPolicy('previews', rules) ?? rules;
-
-  // Loads a script that hands over what it holds.
-  previews.load = (file) => new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = policy.createScriptURL(file);
-    script.dataset.content = '';
-    script.onload = resolve;
-    script.onerror = reject;
-    document.head.append(script);
-  });
-
-  // The words of a language.
-  previews.language = (locale) => {
-    const known = waiting.get(locale);
-    if (known) return known.promise;
-    const entry = {};
-    entry.promise = new Promise((resolve) => { entry.resolve = resolve; });
-    waiting.set(locale, entry);
-    previews.load(`${app}.${locale}.js`);
-    return entry.promise;
-  };
-
-  // What a language says, as it is known now.
-  previews.saidIn = (locale) => languages.get(locale);
+  // The words of a language, and what it says as it is known now.
+  previews.language = (locale) => previews.ask(app, locale);
+  previews.saidIn = (locale) => previews.told(app, locale);
 
   // What a text is on a page, just as words.mustache draws it. Plain words are a string; all else is a
   // list of plain words, of words and their looks, `['now', 'strong']`, and of how many lines end.
@@ -88,7 +48,7 @@
   // Puts the words of a language, or the keys, into parts of the page. Returns the elements that said
   // something else before.
   previews.say = (roots, locale, settings) => {
-    const language = languages.get(locale);
+    const language = previews.saidIn(locale);
     if (!language) return [];
     const changed = [];
     const asKeys = settings.keys === 'on';
