@@ -17,6 +17,8 @@
   let active = null;
   // Whether the reader has gone to another option than the first.
   let hasMoved = false;
+  // Whether the first option is followed once there is one: Enter was pressed before.
+  let isAwaited = false;
 
   // Words as they are compared: without case and accents.
   const folded = (words) => words.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
@@ -73,10 +75,11 @@
     if (!hasMoved) hits.scrollTop = 0;
     const isComplete = apps.every(Boolean);
     count.textContent = groups.length ? '' : isComplete ? 'Nothing found' : 'Searching…';
+    if (isAwaited && apps[0] && active && dialog.open) active.click();
   }
 
   function findAnew() {
-    hasMoved = false;
+    hasMoved = isAwaited = false;
     find();
   }
 
@@ -153,13 +156,13 @@
     event.preventDefault();
     open();
   });
-  // A field of this kind would clear itself by Escape before anything else is done.
   query.addEventListener('keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.isComposing || !step && !['Enter', 'Escape'].includes(event.key)) return;
     event.preventDefault();
     if (event.key === 'Escape') dialog.close();
-    else if (event.key === 'Enter') active?.click();
+    else if (event.key === 'Enter' && active) active.click();
+    else if (event.key === 'Enter') isAwaited = true;
     else if (active) {
       const options = [...hits.querySelectorAll('a')];
       activate(options.at((options.indexOf(active) + step) % options.length));
