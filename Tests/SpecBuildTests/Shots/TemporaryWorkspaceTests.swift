@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The temporary folders of `specgen shots`.
-@Suite struct TemporaryWorkspaceTests {
+@Suite(.waitsForPrograms) struct TemporaryWorkspaceTests {
   /// A project, a browser that waits, and a folder for temporary ones.
   private func withTemporaryFolder(
     _ body: (_ folder: String, _ shots: (_ seconds: Int) throws -> Process) throws -> Void
@@ -57,7 +57,7 @@ import Testing
       let killed = try shots(60)
       let left = try waitForFolder(in: folder, count: 1)
       kill(killed.processIdentifier, SIGKILL)
-      try killed.waitForEnd(within: 30)
+      try killed.waitForEnd(within: 60)
       #expect(try folders(in: folder) == left)
       let running = try shots(60)
       // Another folder of the same number is this run's own.
@@ -75,7 +75,7 @@ import Testing
       #expect(brief.terminationStatus == 69)
       #expect(try folders(in: folder) == own)
       running.terminate()
-      try running.waitForEnd(within: 30)
+      try running.waitForEnd(within: 60)
       #expect(try folders(in: folder).isEmpty)
     }
   }
