@@ -23,15 +23,9 @@ package func previewJobs(
   let names =
     known?.map { ($0.id, $0.name) } ?? project.apps.map { ($0.app.id, $0.app.info.name) }
   let index = RenderJob(.preview, app: nil, paths: ["preview/index.html"]) {
-    if let known {
-      let bytes = sources.renderIndex(known.map(\.entry))
-      return [RenderedFile(path: "preview/index.html", bytes: bytes)]
-    }
-    let index = PreviewIndex(
-      apps: project.apps.map { app in
-        AppPreview(app, project.settings, sources).indexEntry
-      })
-    return [RenderedFile(path: "preview/index.html", bytes: sources.render(index))]
+    let entries =
+      known?.map(\.entry) ?? project.apps.map { IndexEntry(of: $0, project.settings, sources) }
+    return [RenderedFile(path: "preview/index.html", bytes: sources.renderIndex(entries))]
   }
   let shared = RenderJob(.preview, app: nil) {
     [RenderedFile(path: "preview/drawings.css", bytes: styleSheet(of: sources.drawings))]
