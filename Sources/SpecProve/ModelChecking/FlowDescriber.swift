@@ -85,17 +85,12 @@ package struct FlowDescriber: Sendable {
   }
 
   /// A screen by its id, as words: "App selection".
-  package func name(of screen: ScreenID) -> String { words(ofID: screen.rawValue) }
-
-  private func words(ofID id: String) -> String {
-    let words = id.split(separator: "-").joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
-  }
+  package func name(of screen: ScreenID) -> String { title(screen.rawValue) }
 
   /// A control by its label; by its id, as words, where its label says what varies: "Daily goal".
   package func label(of control: ControlID) -> String {
-    let id = words(
-      ofID: control.rawValue.split(separator: ".").last.map(String.init) ?? control.rawValue)
+    let id = title(
+      control.rawValue.split(separator: ".").last.map(String.init) ?? control.rawValue)
     guard let label = labels[StringKey(control.rawValue)], !label.contains("{") else { return id }
     // An arrow at the end of a label would look like a step.
     let words = label.split { $0.isWhitespace || $0 == "\u{2192}" }
@@ -231,4 +226,10 @@ package struct FlowDescriber: Sendable {
     case .deepLink(let id): "deep-link \(id)"
     }
   }
+}
+
+/// An id as a title: `app-selection` is `App selection`.
+package func title(_ id: String) -> String {
+  let words = id.split(separator: "-").joined(separator: " ")
+  return words.prefix(1).uppercased() + words.dropFirst()
 }

@@ -1,4 +1,5 @@
 import FlowCore
+import SpecProve
 
 extension Flow.Status {
   /// How a service stands, as people would say it.

@@ -362,9 +362,3 @@ private func boardRows(of app: CheckedApp) -> [BoardRow] {
   }
   return (loose.isEmpty ? [] : [BoardRow(name: "Before the paths", screens: loose)]) + paths + own
 }
-
-/// An id as a title: `app-selection` is `App selection`.
-func title(_ id: String) -> String {
-  let words = id.split(separator: "-").joined(separator: " ")
-  return words.prefix(1).uppercased() + words.dropFirst()
-}
