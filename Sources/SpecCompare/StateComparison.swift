@@ -90,7 +90,7 @@ extension AppPreview {
   fileprivate var comparedScreens: [ComparedScreen] {
     let traces = TraceDescriber(of: app)
     let words = FlowDescriber(app.app)
-    let names = app.flows.map { AppearanceNames($0, of: app.app) }
+    let names = app.flows.map { AppearanceNames($0) }
     return zip(app.app.flow.screens, states.ofScreens).map { screen, numbers in
       let states = numbers.compactMap { number -> ComparedState? in
         let visible = self.states.all[number]

@@ -1,5 +1,4 @@
 package import FlowCore
-package import SpecModel
 
 /// What of a state is to be seen, in names of the content.
 ///
@@ -21,8 +20,8 @@ package struct AppearanceNames {
   private let builder: AppearanceBuilder
   private let states: [Flow.State]
 
-  package init(_ flow: ExploredFlow, of app: App) {
-    builder = AppearanceBuilder(program: flow.program, drawn: DrawnContent(flow.program, app))
+  package init(_ flow: ExploredFlow) {
+    builder = AppearanceBuilder(program: flow.program, drawn: flow.drawn)
     states = flow.states
   }
 
