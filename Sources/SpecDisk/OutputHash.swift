@@ -42,13 +42,6 @@ package func fileHash(_ path: String, _ bytes: [UInt8], _ key: SipHasher.Key) ->
 }
 
 extension OutputFolder {
-  /// The hash of the files that a whole run makes, the list of them included.
-  package static func hash(of files: [RenderedFile], _ key: SipHasher.Key) -> UInt64 {
-    var hash = OutputHash(key)
-    for file in files { hash.add(file) }
-    return hash.value
-  }
-
   /// The hash of the files that lie there, of those that the list names.
   ///
   /// - Returns: The hash; nothing where one of them is not there, or is a link or lies behind one.

@@ -374,7 +374,9 @@ private struct ScratchProject {
     let cache = cache
     let hash = try #require(cache.hash(of: sources, []))
     formerRecord = FileManager.default.contents(atPath: record) ?? Data()
-    cache.remember(outcome, sources: hash, written: OutputFolder.hash(of: files, cache.key))
+    var written = OutputHash(cache.key)
+    for file in files { written.add(file) }
+    cache.remember(outcome, sources: hash, written: written.value)
   }
 
   private var record: String { root + "/.specgen/cache/build" }

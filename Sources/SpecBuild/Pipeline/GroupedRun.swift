@@ -35,7 +35,7 @@ struct GroupedRun {
   private var foundCount = 0
   private var outcome = Outcome()
   private var records: [AppRecord] = []
-  /// The hash of what was made.
+  /// The hash of what was made, where it is remembered.
   private var written: OutputHash?
   /// What was made; nothing where nothing is to be, or there are errors.
   private var spool: OutputSpool?
@@ -70,7 +70,7 @@ struct GroupedRun {
     guard groups.count > 1 else { return nil }
     (self.shared, self.groups) = (shared, groups)
     hashes = run.cache.map { SourceHashes(files, run.outdated, $0.key) }
-    written = run.cache.map { OutputHash($0.key) }
+    written = run.request.goal == .build ? run.cache.map { OutputHash($0.key) } : nil
   }
 
   /// Does what there is to do.
@@ -178,20 +178,22 @@ struct GroupedRun {
     let jobs = plan(project, previews, among: summaries).jobs
     let rendered = await part.render(jobs.filter { $0.app != nil })
     part.mark("render")
-    guard put(rendered) else { return false }
+    var made = MadeApps(summaries)
+    guard put(rendered, &made) else { return false }
     part.mark("write")
     last = checked
-    guard let cache = run.cache, let hashes else { return true }
-    let made = MadeApps(rendered.map { ($0.job.app, $0.files) }, summaries, cache.apps)
+    guard let cache = run.cache, let hashes, written != nil else { return true }
     guard let records = part.records(of: made, hashes, part.outcome, cache) else { return false }
     self.records += records
     return true
   }
 
   /// Puts files aside.
-  private mutating func put(_ rendered: [(job: RenderJob, files: [RenderedFile])]) -> Bool {
+  private mutating func put(
+    _ rendered: [(job: RenderJob, files: [RenderedFile])], _ made: inout MadeApps
+  ) -> Bool {
     for (job, files) in rendered {
-      for file in files { written?.add(file) }
+      if let hashes = written?.add(files) { made.add(hashes, of: job) }
       // Whatever is wrong is told by the run of all apps.
       do { try spool?.add(files, rank: job.rank) } catch { return false }
     }
@@ -204,7 +206,8 @@ struct GroupedRun {
   private mutating func finish() async throws(DiskError) -> Bool {
     if let last {
       let jobs = plan(last.project, last.previews, among: summaries).jobs
-      guard put(await run.render(jobs.filter { $0.app == nil })) else {
+      var made = MadeApps(summaries)
+      guard put(await run.render(jobs.filter { $0.app == nil }), &made) else {
         spool?.discard()
         return false
       }
@@ -213,7 +216,7 @@ struct GroupedRun {
     }
     if let cache = run.cache, run.request.goal != .verifyOutput, let sources = run.sourcesHash {
       cache.remember(outcome, sources: sources, written: written?.value)
-      if run.request.goal == .build, outcome.changes != nil, let hashes {
+      if written != nil, outcome.changes != nil, let hashes {
         cache.apps.write(records, among: hashes.apps.map(\.id))
       }
     }

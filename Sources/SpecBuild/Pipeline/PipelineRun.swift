@@ -151,8 +151,12 @@ package struct PipelineRun {
   ) async throws(DiskError) {
     let rendered = await render(plan(checked, previews, among: summaries).jobs)
     mark("render")
-    if let cache, let summaries {
-      made = MadeApps(rendered.map { ($0.job.app, $0.files) }, summaries, cache.apps)
+    if let cache, request.goal == .build {
+      var hash = OutputHash(cache.key)
+      made = summaries.map { MadeApps($0) }
+      for (job, files) in rendered { made?.add(hash.add(files), of: job) }
+      for file in kept { hash.add(file.path, file.hash) }
+      writtenHash = hash.value
     }
     reportProgress(Progress("writing"))
     try write(rendered.flatMap(\.files), keeping: kept)
@@ -281,12 +285,6 @@ package struct PipelineRun {
     let isPartial = !request.isWhole
     let paths = Set(kept.map(\.path))
     let keeps = { (path: String) in isPartial || paths.contains(path) }
-    if let cache {
-      var hash = OutputHash(cache.key)
-      for file in kept { hash.add(file.path, file.hash) }
-      for file in files { hash.add(file) }
-      writtenHash = hash.value
-    }
     var changes =
       request.goal == .verifyOutput
       ? try diff(files, to: request.output, keeping: keeps, on: disk)

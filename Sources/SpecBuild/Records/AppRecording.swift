@@ -12,17 +12,20 @@ struct MadeApps {
   /// The files of each app that was done.
   private(set) var files: [AppID: [AppRecord.File]] = [:]
 
-  init(
-    _ rendered: [(app: AppID?, files: [RenderedFile])], _ summaries: [AppSummary],
-    _ records: AppRecords
-  ) {
+  init(_ summaries: [AppSummary]) {
     self.summaries = summaries
-    for part in rendered {
-      guard let app = part.app else { continue }
-      files[app, default: []] += part.files.map {
-        AppRecord.File(path: $0.path, hash: records.hash(of: $0))
-      }
-    }
+  }
+
+  /// Adds the files of a job.
+  mutating func add(_ files: [AppRecord.File], of job: RenderJob) {
+    if let app = job.app { self.files[app, default: []] += files }
+  }
+}
+
+extension OutputHash {
+  /// Takes files that were made, and tells the hash of each.
+  mutating func add(_ files: [RenderedFile]) -> [AppRecord.File] {
+    files.map { AppRecord.File(path: $0.path, hash: add($0)) }
   }
 }
 

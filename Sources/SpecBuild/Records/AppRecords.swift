@@ -42,9 +42,6 @@ struct AppRecords {
     return hasher.value
   }
 
-  /// The hash of a file of the output.
-  func hash(of file: RenderedFile) -> UInt64 { fileHash(file.path, file.bytes, key) }
-
   /// Whether the files of an app lie in the output as they were made.
   ///
   /// - Parameters:
