@@ -193,6 +193,25 @@ struct FitTests {
     }
   }
 
+  @Test func `what only one of two devices shows is measured on that device`() async throws {
+    // Longer than a line of a window, and one word but for joiners, which nobody sees.
+    let word = String(repeating: "widget", count: 9)
+    let long = [word, word, word].joined(separator: "\u{2060}")
+    let files = try shippedProject("daily-intentions").replacing(
+      "Add a widget to your desktop", with: "Add a \(long) to your desktop",
+      in: "content/daily-intentions/screens/widget-setup.md")
+    try await withProject(files) { root in
+      // On both devices there are equally many states.
+      let run = try fit(
+        root, "--device", "iphone-16", "--device", "mac", "--size", "l", "--locale", "en")
+      #expect(
+        try findings(run).contains {
+          $0.contains("fit/broken-word") && $0.contains("'widget-setup.mac' is broken, on mac")
+        },
+        "\(run.errors)")
+    }
+  }
+
   @Test func `without a browser it says what to install`() async throws {
     try await withProject(.small) { root in
       let run = try ProgramRun(
