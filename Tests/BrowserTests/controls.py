@@ -5,6 +5,7 @@
 
 import json
 import pathlib
+import re
 import sys
 
 from playwright.sync_api import expect, sync_playwright
@@ -275,7 +276,9 @@ def go_about(browser, folder):
     told["wide"] = page.evaluate("""() => [document.documentElement.scrollWidth,
       Math.round(document.querySelector('.device').getBoundingClientRect().width)]""")
     page.get_by_role("link", name="All apps").click()
-    told["carried"] = page.get_by_role("link", name="Permissions").first.get_attribute("href")
+    phone = page.get_by_role("link", name="Permissions").first
+    expect(phone).to_have_attribute("href", re.compile("locale=de"))
+    told["carried"] = phone.get_attribute("href")
     page.set_viewport_size({"width": 1440, "height": 900})
     page.goto((folder / told["carried"].split("#")[0]).as_uri() + "#" + told["carried"].split("#")[1])
     expect(page.locator(".screen").first).to_have_attribute("lang", "de")
