@@ -1,4 +1,4 @@
-"""What the scripts of this folder share: how long they wait, and pages and servers that are ready."""
+"""What the scripts of this folder share: patience, what axe-core finds, and servers that are ready."""
 
 import contextlib
 import select
@@ -11,10 +11,30 @@ from playwright.sync_api import expect
 PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 
+AXE = {
+    "preload": False,
+    "runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"],
+    # Elements with nothing wrong are many, and telling of each takes longer than looking at it.
+    "resultTypes": ["violations"],
+}
+
 
 def paint(page):
     """Waits until the page is painted: before that Chromium drops what keys and pointers do."""
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def violations(page, look=""):
+    """What axe-core finds on a page (WCAG 2.2 A and AA, and its best practices), a line for an element.
+
+    A look, such as a color scheme, is told before each.
+    """
+    from axe_playwright_python.sync_playwright import Axe
+
+    return [
+        f"{look and look + ': '}{violation['id']}: {node['html'][:160]}"
+        for violation in Axe().run(page, options=AXE).response["violations"]
+        for node in violation["nodes"][:3]]
 
 
 @contextlib.contextmanager

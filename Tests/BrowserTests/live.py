@@ -15,9 +15,8 @@ import sys
 
 from playwright.sync_api import expect, sync_playwright
 
-from chromium import PATIENCE, serving
+from chromium import PATIENCE, serving, violations
 
-RULES = {"preload": False, "runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]}
 
 
 # Where pictures of the dialog are put, to be looked at by a person; nowhere in a test.
@@ -66,8 +65,6 @@ class Project:
 
 def watch(page, url, project):
     """Goes through what may happen while somebody edits; what came of it, by name."""
-    from axe_playwright_python.sync_playwright import Axe
-
     told = {"complaints": [], "axe": []}
     page.on("console", lambda message: told["complaints"].append(message.text))
     page.on("pageerror", lambda error: told["complaints"].append(str(error)))
@@ -163,11 +160,9 @@ def watch(page, url, project):
     place = dialog.locator("figcaption .opens").first
     told["editor"] = [place.inner_text(), place.get_attribute("href")]
     told["beneath"] = page.get_by_text("CHANGED").count() > 0
-    axe = Axe()
     for scheme in ["light", "dark"]:
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        for violation in axe.run(page, options=RULES).response["violations"]:
-            told["axe"].append(f"{scheme}: {violation['id']}: {violation['nodes'][0]['html'][:160]}")
+        told["axe"] += violations(page, scheme)
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     again = page.get_by_role("button", name="error")
@@ -189,7 +184,7 @@ def watch(page, url, project):
     for flaw in FLAWS:
         project.edit(*flaw)
         expect(dialog).to_be_visible()
-        told["ways"].append(way(page, dialog, project, axe))
+        told["ways"].append(way(page, dialog, project))
         project.mend()
         expect(dialog).to_be_hidden()
     told["left"] = page.locator("specgen-picture").count()
@@ -201,7 +196,7 @@ def watch(page, url, project):
     told["missing"] = page.get_by_role("main").inner_text()
     project.edit(*FLAWS[0])
     expect(dialog).to_be_visible()
-    told["ways"].append(way(page, dialog, project, axe))
+    told["ways"].append(way(page, dialog, project))
     page.evaluate("""document.querySelector('specgen-findings').show({ summary: '1 error', findings: [
       { severity: 'warning', message: 'One', places: [] }, { severity: 'error', message: 'Two', places: [] },
       { severity: 'note', message: 'Three', places: [] },
@@ -243,7 +238,7 @@ FLAWS = [
 ]
 
 
-def way(page, dialog, project, axe):
+def way(page, dialog, project):
     """What is drawn of the first way in the dialog, beside what `check` tells of it."""
     finding = dialog.locator("li.finding", has=page.locator("specgen-way")).first
     lane = finding.locator("specgen-way")
@@ -278,8 +273,7 @@ def way(page, dialog, project, axe):
     for scheme in ["light", "dark"]:
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         expect(lane.locator(f".screen.{scheme}")).to_have_count(len(told["titles"]))
-        for violation in axe.run(page, options=RULES).response["violations"]:
-            told["axe"].append(f"{scheme}: {violation['id']}: {violation['nodes'][0]['html'][:160]}")
+        told["axe"] += violations(page, scheme)
         if SHOTS:
             name = told["rule"].replace("/", "-")
             dialog.screenshot(path=f"{SHOTS}/{name}-{len(told['trace'])}-{scheme}.png")

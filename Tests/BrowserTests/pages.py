@@ -13,12 +13,9 @@ import pathlib
 import sys
 from concurrent.futures import ProcessPoolExecutor
 
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
-from chromium import PATIENCE
-
-RULES = {"preload": False, "runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]}
+from chromium import PATIENCE, violations
 
 # What the page is looked at through for axe; the rest is as it begins.
 LOOKS = [
@@ -45,13 +42,7 @@ CHOOSE = """async (settings) => {
 def look_through(path):
     """Everything that is wrong with a page."""
     folder = path.parent
-    axe = Axe()
     report = {"page": path.name, "console": [], "requests": [], "axe": []}
-
-    def look_at(page, look):
-        for violation in axe.run(page, options=RULES).response["violations"]:
-            for node in violation["nodes"][:3]:
-                report["axe"].append(f"{look}: {violation['id']}: {node['html'][:160]}")
 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
@@ -72,12 +63,12 @@ def look_through(path):
             if has_controls:
                 page.evaluate(CHOOSE, {**begin, **look})
                 page.wait_for_timeout(100)
-            look_at(page, f"{scheme} {look}")
+            report["axe"] += violations(page, f"{scheme} {look}")
         if has_search:
             page.keyboard.press("Control+k")
             page.locator("[id='page:query']").fill("continue")
             page.locator(".search [role=option]").first.wait_for()
-            look_at(page, "search")
+            report["axe"] += violations(page, "search")
         browser.close()
     return report
 
