@@ -143,21 +143,26 @@ private enum SystemCalls {
   static func lock(
     _ folder: String, _ mode: FileSystem.LockMode, _ seconds: Int
   ) throws(DiskError) -> Int32 {
-    let handle = retrying { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-    guard handle >= 0 else { throw DiskError(.lock, folder) }
     let operation = mode == .shared ? LOCK_SH : LOCK_EX
     let interval = 20
     for _ in 0...(seconds * 1000 / interval) {
-      if retrying({ flock(handle, operation | LOCK_NB) }) == 0 { return handle }
-      let code = errno
-      guard code == EWOULDBLOCK else {
-        _ = close(handle)
-        throw DiskError(.lock, folder, code: code)
-      }
+      let handle = retrying { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+      guard handle >= 0 else { throw DiskError(.lock, folder) }
+      let code = retrying { flock(handle, operation | LOCK_NB) } == 0 ? 0 : errno
+      if code == 0, isOpen(handle, at: folder) { return handle }
+      _ = close(handle)
+      guard code == 0 || code == EWOULDBLOCK else { throw DiskError(.lock, folder, code: code) }
       usleep(UInt32(interval) * 1000)
     }
-    _ = close(handle)
     throw DiskError.busy(folder)
+  }
+
+  /// Whether a folder is still the one that was opened: who had it locked may have removed it since.
+  private static func isOpen(_ handle: Int32, at path: String) -> Bool {
+    var opened = stat()
+    var found = stat()
+    return fstat(handle, &opened) == 0 && stat(path, &found) == 0
+      && opened.st_ino == found.st_ino && opened.st_dev == found.st_dev
   }
 }
 

@@ -3,6 +3,7 @@ import SpecBuild
 import SpecDisk
 import SpecEdit
 import SpecText
+import Synchronization
 import TestSupport
 import Testing
 
@@ -295,6 +296,32 @@ import Testing
     }
   }
 
+  @Test func `a folder that is removed and made again is locked by one at a time`() async throws {
+    let root = try TemporaryFolder()
+    defer { root.remove() }
+    let folder = root.url.path + "/locked"
+    let holders = Holders()
+    let most = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          var most = 0
+          for _ in 0..<300 {
+            try? FileSystem.disk.makeFolders(folder)
+            guard let lock = try? FileSystem.disk.lock(folder, .exclusive, 0) else { continue }
+            most = max(most, holders.add(1))
+            usleep(20)
+            _ = holders.add(-1)
+            try? FileSystem.disk.removeFolder(folder)
+            FileSystem.disk.unlock(lock)
+          }
+          return most
+        }
+      }
+      return await group.reduce(0, max)
+    }
+    #expect(most == 1)
+  }
+
   @Test func `who reads waits for who writes`() async throws {
     try await withTranslatedProject { root in
       let readers = try (0..<3).map { _ in try FileSystem.disk.lock(root, .shared, 0) }
@@ -459,6 +486,19 @@ import Testing
     let error = DiskError(.list, "content/\u{1B}[2J\u{202E}x", code: EACCES)
     #expect("\(error)".unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\u{202E}" })
     #expect("\(error)".hasPrefix("cannot list content/"))
+  }
+}
+
+/// How many have a lock at a time.
+private final class Holders: Sendable {
+  private let count = Mutex(0)
+
+  /// Counts some more, and says how many there are.
+  func add(_ number: Int) -> Int {
+    count.withLock {
+      $0 += number
+      return $0
+    }
   }
 }
 
