@@ -24,11 +24,18 @@ func module(
     resources: resources.map { .embedInCode($0) }, swiftSettings: settings + extra)
 }
 
+/// A module of tests.
+///
+/// What it tests is optimized in a release build. It is not: that would take more than half of the
+/// time in which it is compiled, and its own code does little. A failure tells its place without
+/// what debuggers need.
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+    name: name, dependencies: dependencies, exclude: exclude,
+    swiftSettings: settings
+      + [.unsafeFlags(["-Onone", "-gnone"], .when(configuration: .release))])
 }
 
 let package = Package(
