@@ -103,7 +103,7 @@
       const close = element('button', 'close', 'Hide ', element('kbd', '', 'Esc'));
       close.onclick = () => this.#dialog.close();
       const summary = this.#isFormer ? `${words} before the last change` : words;
-      const head = element('header', '', element('div', '', title, element('p', '', summary)), close);
+      const head = element('div', 'head', element('div', '', title, element('p', '', summary)), close);
       const list = element('ol', 'findings', ...found.map(({ finding, states }) => {
         const item = window.specgen.finding(finding);
         // The board is there already; what leads to it says how.

@@ -73,7 +73,7 @@
       this.#isFormer = isFormer;
       this.#dialog.classList.toggle('former', isFormer);
       this.#dialog.ariaBusy = String(isFormer);
-      const head = this.#dialog.querySelector('header');
+      const head = this.#dialog.querySelector('.head');
       if (!this.#report || !head) return;
       const { summary } = this.#report;
       const before = isFormer ? 'before: ' : '';
@@ -102,7 +102,7 @@
       const words = element('div', '', title, summary);
       const close = element('button', 'close', 'Hide ', element('kbd', '', 'Esc'));
       close.onclick = () => this.#dialog.close();
-      return element('header', '', words, close);
+      return element('div', 'head', words, close);
     }
 
     // What is no error is folded where there are errors: it is in the way of nothing.
