@@ -40,6 +40,13 @@ def save(root, name, *replacements):
     draft.replace(path)
 
 
+def make_browser(path):
+    """Makes a program that becomes Chromium, once there is no file beside it that has it wait."""
+    path.write_text('#!/bin/sh\nwhile [ -e "$0-waits" ]; do sleep 0.1; done\nexec /usr/bin/chromium "$@"\n')
+    path.chmod(0o755)
+    return path
+
+
 def main(program, root):
     told = {"complaints": [], "axe": []}
 
@@ -47,7 +54,9 @@ def main(program, root):
         if SHOTS:
             page.screenshot(path=f"{SHOTS}/badges-{name}.png")
 
-    with sync_playwright() as playwright, serving(program, root, "--fit") as url:
+    measuring = make_browser(pathlib.Path(root) / "browser")
+    waits = measuring.with_name("browser-waits")
+    with sync_playwright() as playwright, serving(program, root, "--fit", "--browser", measuring) as url:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
         page = browser.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
         page.set_default_timeout(PATIENCE)
@@ -72,7 +81,7 @@ def main(program, root):
         expect(dialog).to_be_visible()
         shoot(page, "dialog")
         told["axe"] += violations(page)
-        told["summary"] = dialog.locator("header p").inner_text()
+        told["summary"] = dialog.locator(".head p").inner_text()
         told["messages"] = dialog.locator(".message").all_inner_texts()
         told["places"] = dialog.locator("figcaption").evaluate_all("all => all.map((one) => one.textContent.trim())")
         dialog.get_by_role("link", name="Show as measured").first.click()
@@ -83,6 +92,7 @@ def main(program, root):
 
         # After a change they are of before it, until it was measured again.
         page.evaluate(RECORD)
+        waits.touch()
         save(root, "content/demo/screens/welcome.md", ("# Welcome", "# Welcome here"))
         expect(page.get_by_text("Welcome here").first).to_be_attached()
         expect(page.locator(".specgen-badge.former").first).to_be_attached()
@@ -90,6 +100,7 @@ def main(program, root):
         shoot(page, "former")
         told["axe"] += violations(page)
         told["former"] = badge.evaluate("badge => badge.ariaLabel")
+        waits.unlink()
         expect(current.first).to_be_attached()
         told["changed"] = page.evaluate("window.told")
 
