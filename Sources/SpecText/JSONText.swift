@@ -69,11 +69,11 @@ private struct JSONWriter {
     case .double(let value): bytes += decimal(value).utf8
     case .string(let value): write(value)
     case .array(let elements):
-      writeList(elements, between: ("[", "]"), depth: depth) { writer, element in
+      writeList(elements, between: (0x5B, 0x5D), depth: depth) { writer, element in
         writer.write(element, depth: depth + 1)
       }
     case .object(let members):
-      writeList(members, between: ("{", "}"), depth: depth) { writer, member in
+      writeList(members, between: (0x7B, 0x7D), depth: depth) { writer, member in
         writer.write(member.name)
         writer.bytes += writer.layout.colon.utf8
         writer.write(member.value, depth: depth + 1)
@@ -82,20 +82,21 @@ private struct JSONWriter {
   }
 
   private mutating func writeList<Part>(
-    _ parts: [Part], between brackets: (open: String, close: String), depth: Int,
+    _ parts: [Part], between brackets: (open: UInt8, close: UInt8), depth: Int,
     writePart: (inout JSONWriter, Part) -> Void
   ) {
-    bytes += brackets.open.utf8
+    bytes.append(brackets.open)
     let isLong =
       layout == .xcode || layout == .content && !parts.isEmpty && Part.self != JSONValue.self
     for (index, part) in parts.enumerated() {
-      if index > 0 { bytes += (layout == .content && !isLong ? ", " : ",").utf8 }
+      if index > 0 { bytes.append(0x2C) }
+      if index > 0, layout == .content, !isLong { bytes.append(0x20) }
       if isLong { breakLine(depth: depth + 1) }
       writePart(&self, part)
     }
     if layout == .xcode, parts.isEmpty { bytes.append(0x0A) }
     if isLong { breakLine(depth: depth) }
-    bytes += brackets.close.utf8
+    bytes.append(brackets.close)
   }
 
   /// A list or an object that is too long for what is left of the line.
@@ -141,14 +142,13 @@ private struct JSONWriter {
 
   private mutating func write(_ text: String) {
     var text = text
-    let isPlain = text.withUTF8 { text in
-      guard layout == .xcode, text.allSatisfy(\.isPlain) else { return false }
-      bytes.append(0x22)
-      bytes.append(contentsOf: text)
-      bytes.append(0x22)
-      return true
-    }
-    if !isPlain { writeByScalars(text) }
+    let isPlain =
+      text.withUTF8 { $0.allSatisfy(\.isPlain) }
+      && (layout != .compact || !text.unicodeScalars.contains { $0 == "#" || $0.isUnseen })
+    guard isPlain else { return writeByScalars(text) }
+    bytes.append(0x22)
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+    bytes.append(0x22)
   }
 
   private mutating func writeByScalars(_ text: String) {
@@ -168,6 +168,7 @@ private struct JSONWriter {
       case 0..<0x20: writeEscape(UInt16(scalar.value))
       case _ where layout == .compact && (isCommand || scalar.isUnseen):
         scalar.utf16.forEach { writeEscape($0) }
+      case 0x20..<0x80: bytes.append(UInt8(scalar.value))
       default: bytes += scalar.utf8
       }
     }

@@ -7,6 +7,8 @@ extension Unicode.Scalar {
     switch value {
     case 0x20..<0x7F: false
     case 0..<0xA0: true
+    // Most letters: looking up their properties takes long.
+    case 0xAE..<0x34F, 0x350..<0x61C, 0x61D..<0x115F, 0x2070..<0x3164, 0x3165..<0xFE00: false
     case 0x2028, 0x2029, 0xFFF9...0xFFFB: true
     default: properties.isDefaultIgnorableCodePoint
     }
