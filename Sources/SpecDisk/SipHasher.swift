@@ -27,19 +27,40 @@ package struct SipHasher: Sendable {
   }
 
   package mutating func combine(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      tail |= UInt64(byte) << (8 * (count & 7))
-      count &+= 1
-      if count & 7 == 0 {
-        compress(tail)
-        tail = 0
-      }
+    let whole: Void? = bytes.withContiguousStorageIfAvailable {
+      combine(UnsafeRawBufferPointer($0))
     }
+    if whole == nil { for byte in bytes { combine(byte: byte) } }
   }
 
   package mutating func combine(_ number: some FixedWidthInteger) {
-    let number = UInt64(truncatingIfNeeded: number)
-    combine((0..<8).lazy.map { UInt8(truncatingIfNeeded: number >> (8 * $0)) })
+    combine(word: UInt64(truncatingIfNeeded: number))
+  }
+
+  private mutating func combine(_ bytes: UnsafeRawBufferPointer) {
+    let end = bytes.count & ~7
+    for offset in stride(from: 0, to: end, by: 8) {
+      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      combine(word: UInt64(littleEndian: word))
+    }
+    for byte in bytes[end...] { combine(byte: byte) }
+  }
+
+  /// Eight bytes at once, the first one lowest.
+  private mutating func combine(word: UInt64) {
+    let bits = 8 * (count & 7)
+    compress(tail | word << bits)
+    tail = word >> (64 - bits)
+    count &+= 8
+  }
+
+  private mutating func combine(byte: UInt8) {
+    tail |= UInt64(byte) << (8 * (count & 7))
+    count &+= 1
+    if count & 7 == 0 {
+      compress(tail)
+      tail = 0
+    }
   }
 
   /// Puts a path and what lies there in, so that neither runs into the other.
