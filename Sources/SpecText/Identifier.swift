@@ -21,6 +21,13 @@ package struct Identifier<Of>: RawRepresentable, Hashable, Comparable,
 
   package var description: String { rawValue }
 
+  // Written out, because those that come with a raw value look it up by protocols each time.
+  package static func == (one: Identifier, other: Identifier) -> Bool {
+    one.rawValue == other.rawValue
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+
   package static func < (one: Identifier, other: Identifier) -> Bool {
     one.rawValue < other.rawValue
   }
