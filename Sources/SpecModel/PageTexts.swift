@@ -10,13 +10,28 @@ extension Page {
 
   /// Every text with the innermost element that shows it; none for what belongs to the screen.
   package var elementTexts: [(element: ElementID?, text: Text)] {
-    blocksInSections.flatMap { section, block in
-      block.elementTexts.map { ($0.element ?? section, $0.text) }
+    var found: [(element: ElementID?, text: Text)] = []
+    for block in blocks { block.visitTexts { found.append(($0, $1)) } }
+    for section in sections {
+      let id = section.id.value
+      for block in section.blocks { block.visitTexts { found.append(($0 ?? id, $1)) } }
     }
+    return found
   }
 
   /// Every text of the page, in reading order, hints after labels.
-  package var texts: [Text] { blocksInSections.flatMap(\.block.texts) }
+  package var texts: [Text] {
+    var texts: [Text] = []
+    appendTexts(to: &texts)
+    return texts
+  }
+
+  fileprivate func appendTexts(to texts: inout [Text]) {
+    for block in blocks { block.visitTexts { texts.append($1) } }
+    for section in sections {
+      for block in section.blocks { block.visitTexts { texts.append($1) } }
+    }
+  }
 
   /// Changes every text, each with the section it is in.
   package mutating func changeTexts(_ change: (inout Text, ElementID?) -> Void) {
@@ -36,25 +51,33 @@ extension Page {
 }
 
 extension Block {
-  /// Every text of the block, in reading order, with the control, view or row that shows it.
-  package var elementTexts: [(element: ElementID?, text: Text)] {
+  /// Every text of the block.
+  package var texts: [Text] {
+    var texts: [Text] = []
+    visitTexts { texts.append($1) }
+    return texts
+  }
+
+  /// Hands on every text of the block, in reading order, with the control, view or row that shows
+  /// it.
+  fileprivate func visitTexts(_ visit: (ElementID?, Text) -> Void) {
     switch self {
-    case .title(let text), .heading(let text), .body(let text): [(nil, text)]
-    case .pictures(let pictures): pictures.compactMap { $0.label.map { (nil, $0) } }
+    case .title(let text), .heading(let text), .body(let text): visit(nil, text)
+    case .pictures(let pictures):
+      for picture in pictures { if let label = picture.label { visit(nil, label) } }
     case .controls(let controls):
-      controls.flatMap { control in
-        [control.label, control.hint].compactMap { $0.map { (control.id.value, $0) } }
+      for control in controls {
+        visit(control.id.value, control.label)
+        if let hint = control.hint { visit(control.id.value, hint) }
       }
-    case .views(let views): views.map { ($0.id.value, $0.label) }
+    case .views(let views): for view in views { visit(view.id.value, view.label) }
     case .rows(let rows):
-      rows.flatMap { row in
-        [row.picture?.label, row.text].compactMap { $0.map { (row.id.value, $0) } }
+      for row in rows {
+        if let label = row.picture?.label { visit(row.id.value, label) }
+        visit(row.id.value, row.text)
       }
     }
   }
-
-  /// Every text of the block.
-  package var texts: [Text] { elementTexts.map(\.text) }
 
   fileprivate mutating func changeTexts(_ change: (inout Text) -> Void) {
     switch self {
@@ -92,7 +115,12 @@ extension Block {
 extension App {
   /// Every text, in the order of pages, frame, system and tables; those without a key too.
   package var texts: [Text] {
-    pages.flatMap(\.texts) + frame.texts + system.map(\.text) + tables.flatMap(\.texts)
+    var texts: [Text] = []
+    for page in pages { page.appendTexts(to: &texts) }
+    frame.appendTexts(to: &texts)
+    for text in system { texts.append(text.text) }
+    for table in tables { texts += table.texts }
+    return texts
   }
 
   /// Changes every text, those of pages with the page and the section they are in.
