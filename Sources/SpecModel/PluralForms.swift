@@ -39,7 +39,8 @@ extension PluralForms {
   package var values: [Value] {
     switch self {
     case .one(let value): [value]
-    case .plural(let forms): forms.map(\.value)
+    // A key path would be made anew each time, for the type.
+    case .plural(let forms): forms.map { $0.value }
     }
   }
 

@@ -55,7 +55,7 @@ private struct Lengthening {
       let letter = accents[character] ?? character
       result.append(letter)
       if character.isLetter { fifths += 2 }
-      guard "aeiouyAEIOUY".contains(character) else { continue }
+      guard let byte = character.asciiValue, "aeiouyAEIOUY".utf8.contains(byte) else { continue }
       while fifths >= 5 {
         result.append(letter)
         fifths -= 5
