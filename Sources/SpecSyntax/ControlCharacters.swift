@@ -98,8 +98,11 @@ private func checkCharacters(
   var index = Int(literal.lower)
   while index < literal.upper {
     let byte = bytes[index]
-    // What is below U+0020 and not written as an escape is a mistake of JSON's.
-    guard byte == UInt8(ascii: "\\") || byte == 0x7F || byte >= 0xC2 else {
+    // What is below U+0020 and not written as an escape is a mistake of JSON's; what matters beyond
+    // ASCII begins with one of these bytes.
+    guard
+      byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte == 0xEF
+    else {
       index += 1
       continue
     }

@@ -50,22 +50,20 @@ private struct GuardedText {
     origins.reserveCapacity(text.count + 17)
     add(lineGuard, at: 0)
     var index = 0
-    var backslashes = 0
     while index < text.count {
-      guard text[index] == 0x0A else {
-        backslashes = text[index] == UInt8(ascii: "\\") ? backslashes + 1 : 0
-        bytes.append(text[index])
-        origins.append(Int32(index))
-        index += 1
-        continue
-      }
+      let line = text[index...].prefix { $0 != 0x0A }
+      bytes += line
+      origins += Int32(index)..<Int32(line.endIndex)
+      index = line.endIndex
+      guard index < text.count else { break }
       let start = index
       while index < text.count, text[index] == 0x0A { index += 1 }
       // After a backslash of its own a line ends as a paragraph does, and there it is refused.
+      let words = line.lastIndex { $0 != UInt8(ascii: "\\") }
+      let backslashes = line.endIndex - (words.map { $0 + 1 } ?? line.startIndex)
       let isBreak = index - start == 1 && backslashes.isMultiple(of: 2)
       add(isBreak ? hardBreak : paragraphBreak, at: start)
       add(lineGuard, at: index)
-      backslashes = 0
     }
     origins.append(Int32(text.count))
   }
