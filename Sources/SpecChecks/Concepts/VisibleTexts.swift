@@ -33,6 +33,9 @@ extension Page {
     let texts = texts.compactMap { text, condition in
       translated(text).map { (text: $0, condition: condition) }
     }
+    guard texts.contains(where: { $0.condition != texts[0].condition }) else {
+      return texts.map(\.text)
+    }
     var weights: [(condition: Set<Flow.Expression>, words: Int)] = []
     for (text, condition) in texts {
       if let index = weights.firstIndex(where: { $0.condition == condition }) {

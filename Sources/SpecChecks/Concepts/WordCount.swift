@@ -17,8 +17,12 @@ package func wordCount(of text: String) -> Int {
   var breaker = WordBreaker()
   var counter = WordCounter()
   var scalars = text.unicodeScalars.makeIterator()
+  var isInWord = false
   while let scalar = scalars.next() {
     let properties = WordBreakClass(scalar)
+    // Between two letters nothing begins or ends.
+    if isInWord, properties.isPlainLetter { continue }
+    isInWord = properties.isPlainLetter
     if breaker.passesBoundary(before: properties, scalars) { counter.endSegment() }
     counter.pass(scalar, properties)
   }
@@ -62,15 +66,16 @@ extension [Inline] {
 
   /// The words as they are read, without their looks; breaks are spaces.
   func plainText(_ shown: (Placeholder) -> String) -> String {
-    map { inline in
+    if count == 1, case .text(let text) = self[0] { return text }
+    return reduce(into: "") { words, inline in
       switch inline {
-      case .text(let text): text
-      case .placeholder(let placeholder): shown(placeholder)
+      case .text(let text): words += text
+      case .placeholder(let placeholder): words += shown(placeholder)
       case .emphasis(let inner), .strong(let inner), .link(_, let inner):
-        inner.plainText(shown)
-      case .lineBreak, .paragraphBreak: " "
+        words += inner.plainText(shown)
+      case .lineBreak, .paragraphBreak: words += " "
       }
-    }.joined()
+    }
   }
 }
 

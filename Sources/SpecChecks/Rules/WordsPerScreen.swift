@@ -26,8 +26,8 @@ package let wordsPerScreen = Check(
   where context.charactersPerText(in: localization.locale) == nil {
     for (page, screen) in pages {
       let seen = page.visibleTexts(on: screen, of: context.app, localization.text)
-      let count = seen.reduce(0) { $0 + $1.wordCount }
       guard let text = seen.firstPassing(limit) else { continue }
+      let count = seen.reduce(0) { $0 + $1.wordCount }
       found.report(.tooManyWords(text, count, limit))
     }
   }

@@ -26,8 +26,8 @@ package let wordsPerSection = Check(
     for (page, screen) in pages {
       for section in [nil] + page.sections.map(\.id.value) {
         let words = page.words(in: section, on: screen, localization.text)
-        let count = words.reduce(0) { $0 + $1.wordCount }
         guard let text = words.firstPassing(limit) else { continue }
+        let count = words.reduce(0) { $0 + $1.wordCount }
         found.report(.tooManyWords(text, count, limit))
       }
     }

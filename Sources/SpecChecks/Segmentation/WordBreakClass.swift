@@ -9,24 +9,24 @@ package struct WordBreakClass {
     case midLetter, midNumber, numeric, extendNumberLetter, segmentSpace
   }
 
-  let property: Property
-
-  /// Whether it has the property Extended_Pictographic, as emoji have.
-  let isPictographic: Bool
-
-  /// Whether it is alphabetic or numeric: what a word has and a sign has not.
-  package let isWordScalar: Bool
+  /// As `generate.py` writes it.
+  private let byte: UInt8
 
   package init(_ scalar: Unicode.Scalar) {
     let value = scalar.value
-    self.init(byte: value < 0x10000 ? Self.basicPlane[Int(value)] : Self.byte(of: value))
+    byte = value < 0x10000 ? Self.basicPlane[Int(value)] : Self.byte(of: value)
   }
 
-  private init(byte: UInt8) {
-    property = Property(rawValue: byte & 0x1F) ?? .other
-    isPictographic = byte & 0x20 != 0
-    isWordScalar = byte & 0x40 != 0
-  }
+  var property: Property { Property(rawValue: byte & 0x1F) ?? .other }
+
+  /// Whether it has the property Extended_Pictographic, as emoji have.
+  var isPictographic: Bool { byte & 0x20 != 0 }
+
+  /// Whether it is alphabetic or numeric: what a word has and a sign has not.
+  package var isWordScalar: Bool { byte & 0x40 != 0 }
+
+  /// Whether it is a letter (ALetter) that a word has, and nothing besides.
+  var isPlainLetter: Bool { byte == Property.letter.rawValue | 0x40 }
 
   /// The bytes of U+0000 to U+FFFF, spread out.
   private static let basicPlane: [UInt8] = {
