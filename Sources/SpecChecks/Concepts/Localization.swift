@@ -33,7 +33,7 @@ extension Localization {
   init(_ texts: AlignedTranslation) {
     self.init(
       locale: texts.locale, isTranslation: true,
-      phrases: texts.pairs.filter { !$0.target.isDraft }.flatMap(\.target.forms.values),
+      phrases: texts.pairs.filter { !$0.target.isDraft }.flatMap { $0.target.forms.values },
       text: texts.translated)
   }
 }

@@ -35,7 +35,7 @@ private struct TrialWords {
     var isTied: Bool
   }
 
-  static let marks: Set<[UInt8]> = [Array("free".utf8), Array("trial".utf8)]
+  static let marks = WordMarks(["free", "trial"])
 
   private let text: String
   private var tokens: [Token] = []

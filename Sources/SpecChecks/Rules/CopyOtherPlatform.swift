@@ -27,6 +27,5 @@ private let platforms = [
   "AppGallery",
 ]
 
-/// Small letters, to be looked for by bytes before a text is taken apart.
-private let firstWordsOfPlatforms = Set(
-  platforms.map { Array($0.prefix { $0 != " " }.lowercased().utf8) })
+private let firstWordsOfPlatforms = WordMarks(
+  platforms.map { $0.prefix { $0 != " " }.lowercased() })

@@ -21,7 +21,8 @@ package let localeQuotes = Check(
   for texts in context.translations {
     let strict = ["de", "fr", "pl", "ja", "zh"].contains(texts.locale.language)
     var format: LocaleFormat?
-    for phrase in texts.pairs.lazy.filter({ !$0.target.isDraft }).flatMap(\.target.forms.values) {
+    let pairs = texts.pairs.lazy.filter { !$0.target.isDraft }
+    for phrase in pairs.flatMap({ $0.target.forms.values }) {
       let quotes = quotes(in: phrase)
       guard !quotes.isEmpty else { continue }
       // Most texts quote nothing, and making a format takes a look at CLDR's table.
@@ -43,10 +44,15 @@ private struct Quote {
   var range: Range<Int>
 }
 
-/// Double quotation marks of all languages, without those that are apostrophes too.
-private let doubleMarks: Set<Unicode.Scalar> = [
-  "\"", "“", "”", "„", "‟", "«", "»", "「", "」", "『", "』", "〝", "〞", "〟", "＂",
-]
+extension Unicode.Scalar {
+  /// Whether it is a double quotation mark of some language, and no apostrophe too.
+  fileprivate var isDoubleMark: Bool {
+    switch self {
+    case "\"", "«", "»", "“"..."‟", "「"..."』", "〝"..."〟", "＂": true
+    default: false
+    }
+  }
+}
 
 private func quotes(in phrase: Phrase) -> [Quote] {
   var found: [Quote] = []
@@ -54,7 +60,7 @@ private func quotes(in phrase: Phrase) -> [Quote] {
   var offset = 0
   for scalar in phrase.markdown.unicodeScalars {
     let length = UTF8.width(scalar)
-    if doubleMarks.contains(scalar) {
+    if scalar.isDoubleMark {
       found.append(Quote(mark: Character(scalar), range: offset..<offset + length))
     }
     offset += length

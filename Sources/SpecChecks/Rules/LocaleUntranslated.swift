@@ -33,10 +33,10 @@ package let localeUntranslated = Check(
 extension AlignedTranslation.Pair {
   /// Whether every form is one of the text's, and there is something to translate in it.
   fileprivate var isSame: Bool {
-    let words = Set(source.phrases.map(\.markdown))
-    return target.forms.values.allSatisfy {
-      words.contains($0.markdown)
-        && $0.inlines.plainText(placeholder: "").contains(where: \.isLetter)
+    let phrases = source.phrases
+    return target.forms.values.allSatisfy { phrase in
+      phrases.contains { $0.markdown == phrase.markdown }
+        && phrase.inlines.plainText(placeholder: "").contains(where: \.isLetter)
     }
   }
 }

@@ -40,7 +40,9 @@ private let wordLimit = 60
 extension Phrase {
   /// How many letters the longest word has, in scripts with capitals: those have spaces.
   fileprivate var longestWord: Int {
-    guard markdown.utf8.count > wordLimit else { return 0 }
+    // A look at the bytes that spares nearly every text being taken apart.
+    let isLong = markdown.utf8.split(separator: UInt8(ascii: " ")).contains { $0.count > wordLimit }
+    guard isLong else { return 0 }
     return inlines.plainText(placeholder: " ").split { !$0.isCased }.map(\.count).max() ?? 0
   }
 }
