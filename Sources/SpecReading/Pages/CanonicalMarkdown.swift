@@ -68,18 +68,14 @@ private struct CanonicalWriter {
   }
 
   private mutating func write(_ text: String, inLink: Bool) {
-    for byte in text.utf8 {
-      bytes.append(byte)
-      let mayBeRead = isSpecial(byte) || byte == UInt8(ascii: "!")
-      parts.append(mayBeRead ? (inLink ? .literalInLink : .literal) : .plain)
-    }
+    let literal = inLink ? Part.literalInLink : .literal
+    bytes += text.utf8
+    parts += text.utf8.lazy.map { isSpecial($0) || $0 == UInt8(ascii: "!") ? literal : .plain }
   }
 
   private mutating func write(_ text: String, as part: Part) {
-    for byte in text.utf8 {
-      bytes.append(byte)
-      parts.append(part)
-    }
+    bytes += text.utf8
+    parts += repeatElement(part, count: text.utf8.count)
   }
 
   /// A target with what would end it early, or be read in it, written otherwise.

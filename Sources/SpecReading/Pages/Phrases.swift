@@ -100,7 +100,10 @@ package func readPhrase(
     ? readPlain(bytes, &found, placing: place)
     : readMarkdown(bytes, at: string.span, &found, placing: place)
   let phrase = Phrase(inlines: inlines, markdown: canonicalMarkdown(inlines), span: string.span)
-  if !isPlain, found.all.count == mistakes, !roundTrips(phrase) {
+  // What is written as the key's text is would be read the same again.
+  if !isPlain, found.all.count == mistakes, !phrase.markdown.utf8.elementsEqual(bytes),
+    !roundTrips(phrase)
+  {
     found.report(.lostEmphasis(string.span, phrase.markdown))
   }
   return phrase

@@ -7,16 +7,16 @@ extension ObjectSchema {
   /// One misspelt `values` would else make a mistake of every use of every value. Of several names
   /// that stand for the same member, the first does.
   func resolvedMembers(of members: [JSONNode.Member]) -> [MemberSchema?] {
-    let names = possibleNames
-    var taken: Set<String> = []
+    var taken: [String] = []
     return members.map { member in
       let name = member.key.value
       if let exact = self.members.first(where: { $0.name == name }) {
-        taken.insert(name)
+        taken.append(name)
         return exact
       }
-      guard others == nil, let near = nearest(to: name, in: names), taken.insert(near).inserted
+      guard others == nil, let near = nearest(to: name, in: possibleNames), !taken.contains(near)
       else { return nil }
+      taken.append(near)
       return self.members.first { $0.name == near }
     }
   }

@@ -184,8 +184,8 @@ struct SchemaValidator {
         advise(advice, at: member.value.span)
       }
     }
-    let there = Set(resolved.compactMap { $0?.name })
-    for member in schema.members where member.isRequired && !there.contains(member.name) {
+    for member in schema.members
+    where member.isRequired && !resolved.contains(where: { $0?.name == member.name }) {
       var finding = Diagnostic.missingMember(node, member, of: schema.name)
       if let missing = schema.missing { finding.message = missing(member.name) }
       found.report(
