@@ -3,9 +3,11 @@
     python3 walks.py FOLDER COUNT LENGTH
 
 Told of an app are the `events` and the `places` that occur in its walks, each a list, and `walks`: for
-each step the number of its event and that of the place it leads to. A place is a screen, empty where
-the flow is not shown, and the buttons that can be tapped there, in order. Walks begin at the first launch.
-`unlike` lists places whose picture has other buttons that can be used.
+each step the number of its event and that of the place it leads to. A place is all that is seen on the
+phone and can be done there, a line each, as `DrawnLines.swift` writes it of FlowCore's drawing: the
+screen, the sections, the keys of the texts, and the controls, with what is entered and whether they can be
+used. What the phone shows comes of what is seen and of what can happen, so it is drawn when a walk comes to
+others of these, and their number is `phones`. Walks begin at the first launch.
 """
 
 import json
@@ -16,7 +18,7 @@ from playwright.sync_api import sync_playwright
 
 from chromium import PATIENCE
 
-WALK = """([data, count, length]) => {
+WALK = """async ([data, count, length]) => {
   let seed = 1;
   // A linear congruential generator, so that walks are the same each time.
   const random = (limit) => {
@@ -29,30 +31,86 @@ WALK = """([data, count, length]) => {
     if (!known.has(text)) known.set(text, list.push(text) - 1);
     return known.get(text);
   };
-  const unlike = new Set();
-  const place = (walk) => {
-    const taps = walk.choices.filter(({ kind }) => kind === 'tap').map(({ subject }) => subject).sort().join('\\n');
-    const entered = new Set(walk.choices.filter(({ kind }) => kind === 'enter').map(({ subject }) => subject));
-    const picture = walk.look === null ? null : document.getElementById(data.states[walk.look]).querySelector('.original');
-    // What an alert or a sheet lies over cannot be touched.
-    const top = picture?.querySelector('.veil') ?? picture;
-    const buttons = [...top?.querySelectorAll(':is(.button, .plain)[data-control]:not([aria-disabled])') ?? []]
-      .filter(({ dataset }) => !entered.has(dataset.control));
-    const drawn = [...new Set(buttons.map(({ dataset }) => dataset.control))].sort().join('\\n');
-    if (drawn !== taps) unlike.add(`${walk.look}: ${drawn} / ${taps}`);
-    return number(places, [walk.screen ?? '', taps].join('\\n').trimEnd());
-  };
+  const phones = new Map();
   const walks = Array.from({ length: count }, () => {
     const walk = new previews.Walk(data, 0, 0);
     const steps = [];
     for (let step = 0; step < length && walk.choices.length; step += 1) {
       const { name } = walk.choices[random(walk.choices.length)];
       walk.send(name);
-      steps.push([number(events, name), place(walk)]);
+      const phone = [walk.look, ...walk.choices.map(({ name }) => name)].join('\\n');
+      if (!phones.has(phone)) phones.set(phone, { node: walk.node });
+      steps.push([number(events, name), phones.get(phone)]);
     }
     return steps;
   });
-  return { events, places: places.map((text) => text.split('\\n')), walks, unlike: [...unlike] };
+  for (const phone of phones.values()) {
+    // The prototype draws a node as it draws where a run has come to.
+    previews.walk.node = phone.node;
+    await previews.play();
+    phone.place = number(places, lines().join('\\n'));
+  }
+  for (const step of walks.flat()) step[1] = step[1].place;
+  return { events, places, walks, phones: phones.size };
+
+  function lines() {
+    const phone = document.getElementById('page:phone');
+    const screen = phone.querySelector('.screen:not(.leaving)');
+    if (!screen) return [];
+    const { keys, texts } = previews.known;
+    const keyOf = (element) => keys[texts[element.dataset.text ?? element.dataset.label]] ?? '';
+    const told = [`screen ${previews.walk.screen}`];
+    for (const group of screen.querySelectorAll('.group:not([data-pending])')) {
+      const place = `${group.closest('.veil, [class^=frame-], .main, .bottom').className.split(' ')[0]} ${group.dataset.section ?? ''}`;
+      told.push(`section ${place}`);
+      for (const element of group.querySelectorAll('[data-text], [data-label]:not([data-control])')) {
+        if (previews.isPending(element) || element.closest('.control, [data-label]:not([data-control]) *')) continue;
+        told.push(`shown in ${place}: ${keyOf(element)}`);
+      }
+    }
+    for (const control of screen.querySelectorAll('[data-control]')) {
+      if (!previews.isPending(control)) told.push(...linesOf(control, keyOf));
+    }
+    return told.sort();
+  }
+
+  function linesOf(control, keyOf) {
+    const id = control.dataset.control;
+    const whole = control.closest('.control');
+    const isUsable = control.matches('[data-event]')
+      || whole.querySelector('[data-event], [data-typed]') !== null;
+    const isFaint = control.closest('[aria-disabled]') !== null;
+    const label = control.matches('[data-label]') ? control : whole.querySelector('[data-text]');
+    const rows = [...control.querySelectorAll(':scope > [data-row]')];
+    return [
+      `control ${id} ${isUsable ? 'usable' : 'not usable'}, ${isFaint ? 'faint' : 'plain'}: ${keyOf(label)}`,
+      `holds ${id}: ${rows.length ? rows.map(stateOf).join(' ') : heldBy(control, whole, keyOf)}`,
+      ...rows.flatMap((row) => previews.within(row, '[data-text], [data-label]')
+        .map((element) => `shown in ${id}.${row.dataset.row}: ${keyOf(element)}`)),
+    ];
+  }
+
+  // An option, whether it is chosen and whether it can be.
+  function stateOf(row) {
+    const mark = row.querySelector('.switch');
+    const isOn = mark ? mark.matches('.on') : row.ariaCurrent === 'true';
+    const said = row.ariaChecked;
+    return [row.dataset.row, isOn ? '+' : '', row.matches('.full') ? '!' : '', said && said !== String(isOn) ? '?' : ''].join('');
+  }
+
+  // What is entered, told by its digits, or by its key, where it has one.
+  function heldBy(control, whole, keyOf) {
+    const mark = control.querySelector(':scope > .switch');
+    if (mark) return String(mark.matches('.on')) + (control.role === 'switch' && control.ariaChecked !== String(mark.matches('.on')) ? '?' : '');
+    const typed = control.querySelector(':scope > .typed');
+    if (typed) return typed.value;
+    const digits = (element) => element?.textContent.match(/\\d+/g)?.join('') ?? '';
+    if (control.querySelector('.stepper')) return digits(control);
+    const kept = [...control.querySelectorAll(':scope > [aria-current], .menu > [data-text], .picker > [data-text], .held > *')];
+    if (control.matches('.slider')) return digits(whole.querySelector(':scope > p:last-child:not(.slider)'));
+    if (!control.matches('.field')) return kept.map(digits).join(' ');
+    return [...control.childNodes].filter((node) => node.className !== 'prompt').map((node) => node.textContent).join('').replace('\\u00a0', '').trim();
+  }
 }"""
 
 
@@ -66,7 +124,8 @@ def main(folder, count, length):
             app = path.name.split(".")[0]
             text = path.read_text()
             data = json.loads(text[text.index("(") + 1:text.rindex(")")])
-            page.goto((folder / f"{app}.html").as_uri())
+            page.goto((folder / f"{app}.html").as_uri() + "#view=prototype&still=on")
+            page.locator("[id='page:phone'] > *").first.wait_for(state="attached")
             told = page.evaluate(WALK, [data, int(count), int(length)])
             print(json.dumps({"app": app, **told}, ensure_ascii=False), flush=True)
         browser.close()
