@@ -132,9 +132,84 @@ struct InspectTests {
         .font(.system(.title, weight: .semibold))
         .foregroundStyle(Color("Onboarding/text"))
       """)
+    expectFigures(told)
     expect(
       told[".stand-in"], "View of the app’s own",
       #".onboardingPart(Flow.Drawing.Custom.self, id: "breathing-circle") { … }"#)
+  }
+
+  /// Charts, milestones, a wheel that has stopped and a ring: `DataViews.swift` of FlowUI.
+  private func expectFigures(_ told: [String: View]) {
+    let (text, accent) = (#"Color("Onboarding/text")"#, #"Color("Onboarding/accent")"#)
+    let alone = #"Color("Onboarding/alone")"#
+    let column = """
+      VStack(alignment: .leading, spacing: SPACE) { … }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      """
+    expect(told[".bar-chart"], "Bar chart", column.replacing("SPACE", with: "14"))
+    expect(
+      told[".bar-chart .figure-row"], "Row of a chart",
+      "VStack(alignment: .leading, spacing: 4) { Text(…); HStack(spacing: 16) { … } }")
+    expect(
+      told[".bar"], "Bar",
+      """
+      GeometryReader { room in Rectangle().fill(\(alone)).frame(width: room.size.width * 1) }
+        .frame(height: 10)
+        .background { Rectangle().fill(\(alone)).opacity(0.16) }
+        .clipShape(Capsule())
+      """)
+    expect(
+      told[".bar-chart .row-number"], "Words",
+      """
+      Text(…)
+        .font(.system(.subheadline, weight: .semibold))
+        .foregroundStyle(\(text))
+      """)
+    expect(told[".milestones"], "Milestones", column.replacing("SPACE", with: "0"))
+    expect(
+      told[".milestones .figure-row"], "Milestone",
+      """
+      VStack(alignment: .leading, spacing: 0) { … }
+        .foregroundStyle(\(text))
+        .padding(.leading, 28)
+        .padding(.bottom, 24)
+        .background(alignment: .leading) { … }
+      """)
+    // It has stopped half a turn on.
+    expect(
+      told[".wheel-of-fortune:has(.on)"], "Wheel of fortune",
+      """
+      ZStack { … }
+        .frame(width: 260, height: 260)
+        .rotationEffect(.degrees(1620))
+        .overlay(alignment: .top) { Image(systemName: "arrowtriangle.down.fill") }
+        .padding(.top, 10)
+        .frame(maxWidth: .infinity)
+      """)
+    expect(
+      told[".wheel-of-fortune .row-words"], "Words",
+      """
+      Text(…)
+        .font(.system(.footnote, weight: .semibold))
+        .foregroundStyle(\(text))
+      """)
+    let circle = "stroke(\(accent), lineWidth: 12)"
+    expect(
+      told[".progress-ring"], "Ring",
+      """
+      ZStack { Circle().trim(from: 0, to: 1).\(circle).opacity(0.16).padding(12 / 2); \
+      Circle().trim(from: 0, to: 0.5).\(circle).rotationEffect(.degrees(-90)).padding(12 / 2); \
+      Text(…) }
+        .frame(width: 144, height: 144)
+        .frame(maxWidth: .infinity)
+      """)
+    expect(
+      told[".progress-ring .row-words"], "Words",
+      """
+      Text(…)
+        .font(.system(.title, weight: .bold))
+        .foregroundStyle(\(text))
+      """)
   }
 
   private func expect(_ view: View?, _ kind: String, _ code: String) {

@@ -15,7 +15,9 @@ from chromium import PATIENCE
 
 VIEWS = [".video-view", ".badge", ".comparison-cards", ".comparison-cards .figure-row", ".formula",
          ".formula .row-words", ".floating-words", ".floating-words .row-words", ".stand-in",
-         ".image-view.filled"]
+         ".image-view.filled", ".bar-chart", ".bar-chart .figure-row", ".bar", ".bar-chart .row-number",
+         ".milestones", ".milestones .figure-row", ".wheel-of-fortune:has(.on)", ".wheel-of-fortune .row-words",
+         ".progress-ring", ".progress-ring .row-words"]
 
 
 def main(*paths):
@@ -28,9 +30,12 @@ def main(*paths):
             page.get_by_role("button", name="Inspect").click()
             panel = page.locator("#page\\:inspector")
             for view in VIEWS:
-                part = page.locator(f".original .screen {view}").filter(visible=True)
-                if not part.count():
+                there = page.locator(f".original .screen {view}")
+                if not there.count():
                     continue
+                # States unfold when the page has come.
+                part = there.filter(visible=True)
+                part.first.wait_for()
                 # Its middle may be covered by what is in it, its corner is cut off.
                 part.first.dispatch_event("click")
                 expect(panel.locator("dt").first).to_have_text("Screen")

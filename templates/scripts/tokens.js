@@ -65,7 +65,9 @@
   // Reads something while all colours of the theme are others, and all text styles are huge.
   function marking(screen, read) {
     const names = Object.keys(previews.known.colors ?? {});
-    const marks = [...names.map((name, index) => [name, `rgb(1, ${index}, 2)`]), ...textStyles.map((name, index) => [name, 2000 + index])];
+    const marks = [...names.map((name, index) => [name, `rgb(1, ${index}, 2)`]), ...textStyles.map((name, index) => [name, 2000 + index]),
+      // Words in a ring or a wheel are no larger than that has room for.
+      ['ring-size', '9e5px'], ['fortune-wheel-size', '9e5px']];
     for (const [name, mark] of marks) screen.style.setProperty(`--${name}`, mark);
     const found = read((color) => names[/^rgb\(1, (\d+), 2\)$/.exec(color)?.[1]]);
     for (const [name] of marks) screen.style.removeProperty(`--${name}`);
