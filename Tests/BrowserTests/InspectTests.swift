@@ -37,6 +37,8 @@ struct InspectTests {
     var fonts: [String]?
     var looks: [String]?
     var twice: Int?
+    /// What the pages of tokens of all apps do not say as content has it.
+    var untrue: [String]?
   }
 
   @Test func `what is touched is told as styles, content and WCAG have it`() throws {
@@ -290,5 +292,6 @@ struct InspectTests {
       #expect(report.looks?.contains(look) == true, "\(look)")
     }
     #expect(report.twice == 0)
+    #expect(report.untrue == [])
   }
 }

@@ -251,6 +251,58 @@ def tokens(page, url):
     return {"colors": told, "lengths": lengths, "fonts": fonts, "looks": looks, "twice": twice}
 
 
+# The looks that the board has of controls and views, and those that the page shows in each appearance.
+LOOKS = """() => {
+  const looksOf = (parts) => [...new Set([...document.querySelectorAll(parts)].map((part) => [
+    part.className, part.querySelector('[class]')?.className.baseVal ?? part.querySelector('[class]')?.className,
+    part.matches('[aria-disabled]') || part.querySelector('[aria-disabled]') !== null,
+    part.querySelector('[aria-current]') !== null, part.querySelector('.switch.on') !== null,
+  ].join()))].sort();
+  const there = ':not([data-pending], [data-pending] *)';
+  return [`.original :is(.control, .group > .views > *)${there}`, '.looks .light .line > *', '.looks .dark .line > *'].map(looksOf);
+}"""
+
+
+def untrue(page, url, content, app):
+    """What the page of an app's tokens does not say as content has it."""
+    theme = json.loads((content / app / "app.json").read_text())
+    page.goto("about:blank")
+    page.goto(url + "#view=tokens")
+    expect(page.locator("#page\\:tokens .looks .dark .control").first).to_be_visible()
+    rows = page.locator("#page\\:tokens tbody tr").all_inner_texts()
+    told = {re.sub(r"\s+", " ", row).strip() for row in rows}
+    wanted = set()
+    for name, color in theme["colors"].items():
+        both = [color[side].lower() for side in ("light", "dark")]
+        words = f"{name} {both[0]} {both[1]}"
+        if "on" in color:
+            under = [theme["colors"][color["on"]][side].lower() for side in ("light", "dark")]
+            ratios = [contrast(*pair) for pair in zip(both, under)]
+            words += f" {ratios[0]} · {ratios[1]} on {color['on']}"
+        wanted.add(words)
+    wrong = [f"colour: {words}" for words in sorted(wanted ^ told)]
+    lengths = {}
+    for place, row in enumerate(page.locator("#page\\:tokens .lengths").all()):
+        for item in row.locator("li").all():
+            size, names = item.locator("b").inner_text(), item.locator("small").inner_text()
+            for name in names.split(", "):
+                lengths[place, name] = size
+    for name, style in theme["styles"].items():
+        said = {(0, name): style.get("corner-radius"), (1, f"{name} inside"): style.get("padding")}
+        if "shape" in style:
+            said[0, name] = "capsule"
+        wrong += [f"{key[1]}: {lengths.get(key)} for {size}" for key, size in said.items()
+                  if size and lengths.get(key) != (size if size == "capsule" else f"{size} pt")]
+        spacing = {lengths.get((1, f"{name} {side}")) for side in ("between", "below")}
+        if style.get("spacing") and f"{style['spacing']} pt" not in spacing:
+            wrong.append(f"{name}: {spacing} for {style['spacing']}")
+    fonts = page.locator("#page\\:tokens .samples .light p:not(.fact)").all_inner_texts()
+    if [font.lower() for font in fonts] != list(theme["fonts"]):
+        wrong.append(f"fonts: {fonts}")
+    board, light, dark = page.evaluate(LOOKS)
+    return wrong + [f"look: {look}" for look in sorted(set(board) ^ set(light)) + sorted(set(board) ^ set(dark))]
+
+
 def main(folder, content):
     folder, content = pathlib.Path(folder).resolve(), pathlib.Path(content).resolve()
     complaints = []
@@ -292,6 +344,10 @@ def main(folder, content):
         told = use(open_page(1440, "light"), url)
         told |= pictures(open_page(1440, "light"), url)
         told |= tokens(open_page(1440, "light"), url)
+        tall = open_page(1440, "light")
+        apps = sorted(path.parent.name for path in content.glob("*/app.json"))
+        told["untrue"] = [f"{app}: {words}" for app in apps
+                          for words in untrue(tall, (folder / f"{app}.html").as_uri(), content, app)]
         told["sheet"] = [sheet["x"], sheet["width"], sheet["y"] + sheet["height"]]
         told["inSight"] = button["y"] > 0 and button["y"] + button["height"] <= sheet["y"]
         print(json.dumps({"axe": found, "complaints": complaints, **told}, ensure_ascii=False))

@@ -116,11 +116,17 @@
   // What a style of the theme says by itself.
   previews.styleOf = (screen, name) => {
     const probes = ['', `s-${name}`].map((name) => element('i', name));
-    for (const probe of probes) probe.hidden = true;
+    for (const probe of probes) {
+      probe.hidden = true;
+      probe.append(element('i'));
+    }
     screen.append(...probes);
     const [bare, styled] = probes.map(lookOf);
     const names = ['width', 'minHeight', 'color', 'paddingTop', 'rowGap', 'marginBottom', 'borderTopLeftRadius'].filter((name) => bare[name] !== styled[name]);
     const said = Object.fromEntries(names.map((name) => [name, styled[name] === '100%' ? 'fill' : lengths(probes[1], name)[0]]));
+    // The style of a row of signs says how round each of them is.
+    const [flat, sign] = probes.map(({ firstChild }) => lengths(firstChild, 'borderTopLeftRadius')[0]);
+    if (flat !== sign) said.borderTopLeftRadius ??= sign;
     for (const probe of probes) probe.remove();
     return said;
   };
