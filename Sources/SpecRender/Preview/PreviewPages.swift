@@ -302,7 +302,8 @@ package struct ScreenMockup: TemplateRecord {
   package static let slots: [TemplateSlot<Self>] = [
     .text("platform", maybe: { $0.platform?.rawValue }),
     .flag("is-on-mac") { $0.platform == .macOS },
-    .flag("is-hero") { $0.isHero }, .flag("is-at-end") { $0.isAtEnd }, .texts("decor") { $0.decor },
+    .flag("is-hero") { $0.isHero }, .flag("is-at-end") { $0.isAtEnd },
+    .flag("has-decor") { !$0.decor.isEmpty }, .texts("decor") { $0.decor },
     .list("frame-start") { $0.frameStart }, .list("main") { $0.main },
     .list("bottom") { $0.bottom }, .list("frame-end") { $0.frameEnd },
     .record("alert", maybe: { $0.alert }), .record("sheet", maybe: { $0.sheet }),
