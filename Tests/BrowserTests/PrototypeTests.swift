@@ -82,6 +82,7 @@ import Testing
     var events: [String]
     var places: [String]
     var walks: [[[Int]]]
+    var covered: [String]
   }
 
   @Test(
@@ -105,6 +106,7 @@ import Testing
         }
       }
       #expect(unlike == [], "\(walks.app)")
+      #expect(walks.covered == [], "\(walks.app)")
     }
   }
 

@@ -7,7 +7,7 @@ each step the number of its event and that of the place it leads to. A place is 
 phone and can be done there, a line each, as `DrawnLines.swift` writes it of FlowCore's drawing: the
 screen, the sections, the keys of the texts, and the controls, with what is entered and whether they can be
 used. What the phone shows comes of what is seen and of what can happen, so it is drawn when a walk comes to
-others of these, and their number is `phones`. Walks begin at the first launch.
+others of these, and their number is `phones`. Walks begin at the first launch. `covered` lists what is to be used on a phone and lies under something else.
 """
 
 import json
@@ -32,6 +32,7 @@ WALK = """async ([data, count, length]) => {
     return known.get(text);
   };
   const phones = new Map();
+  const covered = new Set();
   const walks = Array.from({ length: count }, () => {
     const walk = new previews.Walk(data, 0, 0);
     const steps = [];
@@ -49,9 +50,15 @@ WALK = """async ([data, count, length]) => {
     previews.walk.node = phone.node;
     await previews.play();
     phone.place = number(places, lines().join('\\n'));
+    for (const used of document.querySelectorAll('[id="page:phone"] :is([data-event], [data-typed])')) {
+      used.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = used.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (!used.contains(hit)) covered.add(`${previews.walk.screen}: ${used.dataset.event ?? used.dataset.typed}`);
+    }
   }
   for (const step of walks.flat()) step[1] = step[1].place;
-  return { events, places, walks, phones: phones.size };
+  return { events, places, walks, phones: phones.size, covered: [...covered] };
 
   function lines() {
     const phone = document.getElementById('page:phone');
