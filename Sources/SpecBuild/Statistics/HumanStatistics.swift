@@ -71,22 +71,7 @@ extension PathStatistics {
 
   /// The figures of the path, with what analytics hears on each screen of its run.
   fileprivate var cells: [String] {
-    [title(name)] + figures + [screens]
-  }
-
-  /// What is heard, screen after screen: `welcome (started, viewed) → done (viewed, completed)`.
-  private var screens: String {
-    var screens: [(id: String, heard: [String])] = []
-    for heard in path.run?.milestones ?? [] {
-      let (screen, event) = (heard.screen.rawValue, heard.milestone.name)
-      if let last = screens.last, last.id == screen, !last.heard.contains(event) {
-        screens[screens.count - 1].heard.append(event)
-      } else {
-        screens.append((screen, [event]))
-      }
-    }
-    return screens.map { "\($0.id) (\($0.heard.joined(separator: ", ")))" }
-      .joined(separator: " → ")
+    [title(name)] + figures + [analytics.joined(separator: " → ")]
   }
 }
 

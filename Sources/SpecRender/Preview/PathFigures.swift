@@ -33,5 +33,8 @@ struct PathFigures: TemplateRecord {
       Row(
         name: name.prefix(1).uppercased() + name.dropFirst(), cells: figures.map { $0[number] })
     }
+    // A line for each screen.
+    rows.append(
+      Row(name: "Analytics", cells: paths.map { $0.analytics.joined(separator: "\n") }))
   }
 }

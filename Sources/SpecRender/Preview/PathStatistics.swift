@@ -63,6 +63,20 @@ extension PathStatistics {
       milliseconds.map { String(($0 + 500) / 1000) } ?? "–",
     ]
   }
+
+  /// What analytics hears on each screen of the run, in order: `welcome (started, viewed)`.
+  package var analytics: [String] {
+    var screens: [(id: String, heard: [String])] = []
+    for heard in path.run?.milestones ?? [] {
+      let (screen, event) = (heard.screen.rawValue, heard.milestone.name)
+      if let last = screens.last, last.id == screen, !last.heard.contains(event) {
+        screens[screens.count - 1].heard.append(event)
+      } else {
+        screens.append((screen, [event]))
+      }
+    }
+    return screens.map { "\($0.id) (\($0.heard.joined(separator: ", ")))" }
+  }
 }
 
 /// What a flow's paths and those of its variants take at least.
