@@ -68,9 +68,18 @@ struct FidelityTests {
     #expect(
       firstRows == [
         "en": "QWERTYUIOP", "de": "QWERTZUIOPÜ", "fr": "AZERTYUIOP", "es": "QWERTYUIOP",
-        "ar": "ضصثقفغعهخحج", "ja": "QWERTYUIOP",
+        "ar": "ضصثقفغعهخحج", "zh-Hans": "qwertyuiop", "ja": "→あかさ⌫", "address": "qwertyuiop",
+        "tablet": "qwertyuiop",
       ])
     #expect(report.keyboards["ar"]?.rows.last == "١٢٣⏎")
+    // Kana on a phone, what they are written with on a tablet, and Latin letters in an address.
+    #expect(
+      report.keyboards["ja"]?.rows.dropFirst().prefix(3) == ["↺たなは空白", "ABCまやら⏎", "☺^_^わ、。?!"])
+    #expect(report.keyboards["tablet"]?.rows.dropFirst().first == "asdfghjklー")
+    #expect(report.keyboards["address"]?.rows.last == "123@.✓")
+    // What is typed is chosen from above the keys.
+    #expect(report.keyboards["zh-Hans"]?.rows.suffix(2) == ["123空格⏎", "我你好在这不⌄"])
+    #expect(report.keyboards["ja"]?.rows.last == report.keyboards["tablet"]?.rows.last)
     for (name, keyboard) in report.keyboards.merging(report.modes, uniquingKeysWith: { $1 }) {
       #expect(keyboard.isAbove && keyboard.isWhole, "\(name)")
     }

@@ -113,10 +113,16 @@ def typing(page):
     """The caret and the keyboard."""
     told = {"carets": page.evaluate(CARETS), "hidden": page.evaluate(KEYBOARD, "name") is None}
     told["keyboards"] = {}
-    for locale in ["en", "de", "fr", "es", "ar", "ja"]:
+    for locale in ["en", "de", "fr", "es", "ar", "zh-Hans", "ja"]:
         choose(page, keyboard="on", locale=locale)
         expect(page.locator("#name .screen").first).to_have_attribute("lang", locale)
         told["keyboards"][locale] = page.evaluate(KEYBOARD, "name")
+    page.evaluate(TYPE, ["email", "done"])
+    told["keyboards"]["address"] = page.evaluate(KEYBOARD, "name")
+    page.evaluate(TYPE, ["", ""])
+    choose(page, keyboard="on", locale="ja", device="ipad-11")
+    expect(page.locator("#name .screen").first).to_have_attribute("lang", "ja")
+    told["keyboards"]["tablet"] = page.evaluate(KEYBOARD, "name")
     choose(page, keyboard="on")
     expect(page.locator("#name .screen").first).to_have_attribute("lang", "en")
     told["modes"] = {}
