@@ -197,8 +197,8 @@ let package = Package(
       ],
       exclude: [
         "badges.py", "banner.py", "chromium.py", "controls.py", "editing.py", "fidelity.py",
-        "head.py", "hostile.py", "inspector.py", "latency.py", "live.py", "motion.py", "pages.py",
-        "playing.py", "prototype.py", "search.py", "sideways.py", "sight.py", "variants.py",
+        "hostile.py", "inspector.py", "latency.py", "live.py", "motion.py", "pages.py",
+        "playing.py", "prototype.py", "search.py", "sideways.py", "variants.py",
         "views.py", "walks.py", "wheel.py", "words.py",
       ]),
     tests("SpecTextTests", ["SpecText", "TestSupport"]),

@@ -41,7 +41,10 @@ extension Rule {
   /// Buttons are apart.
   package static let fitNearTargets = Rule(
     "fit/near-targets", .warning,
-    summary: "Two buttons are at least 8 points from each other.",
+    summary: """
+      Two buttons are at least 8 points from each other, and at the usual text size what stands at the \
+      head of a screen is from the status bar.
+      """,
     why: """
       Between buttons that touch, one is hit when the other was meant. 8 is what Material Design asks \
       for between targets.
@@ -55,8 +58,9 @@ extension Rule {
     summary: """
       At the usual text size these are in sight before anything is scrolled: a screen's first button, \
       a section that says that an answer failed, was denied, waits or came late, the terms beside a \
-      purchase, and what `in-sight` names; on the device that previews begin with, up to four options \
-      to choose from, too.
+      purchase, the app's frame, and what `in-sight` names; on the device that previews begin with, up \
+      to four options to choose from, too. Sideways it is the frame and, unless all of the screen \
+      scrolls, what `in-sight` names.
       """,
     why: """
       Who does not see that a purchase failed taps again; who does not see the button thinks that \
@@ -68,7 +72,9 @@ extension Rule {
   /// Screens fit.
   package static let fitScrolls = Rule(
     "fit/scrolls", .note,
-    summary: "At the usual text size a screen fits the smallest device without scrolling.",
+    summary: """
+      At the usual text size a screen fits the smallest device, and a Mac's window, without scrolling.
+      """,
     why: """
       Apple's Human Interface Guidelines ask for a brief onboarding, and what is below the edge is \
       seen by few. Accept it for a list that has to be long.

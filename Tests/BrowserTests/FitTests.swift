@@ -193,10 +193,57 @@ struct FitTests {
     }
   }
 
+  @Test func `what stands at the head of a screen is apart from the status bar`() async throws {
+    let files = try shippedContent().keeping(apps: "betfree", "ritualist").withShippedTemplates
+      .replacing(
+        "justify-content: center;\n  min-height", with: "min-height",
+        in: "templates/styles/screen.css"
+      )
+      .replacing(
+        "margin-top: var(--frame-spacing)", with: "margin-top: 0", in: "templates/styles/screen.css"
+      )
+    try await withProject(files) { root in
+      let run = try fit(root, "--device", "iphone-se", "--size", "l", "--locale", "en", "--strict")
+      #expect(run.status == 1)
+      let found = try findings(run)
+      for name in ["reminders", "name"] {
+        #expect(
+          found.contains { $0.contains("'\(name)' is 0 points from the status bar") }, "\(found)")
+      }
+    }
+  }
+
+  @Test func `sideways the frame is in sight, and what content says has to be`() async throws {
+    let files = try shippedProject("daily-intentions").replacing(
+      #""in-sight": ["save-failed"]"#, with: #""in-sight": ["scope"]"#,
+      in: "content/daily-intentions/flow.json")
+    let scope = [
+      "--device", "iphone-se", "--orientation", "landscape", "--size", "l", "--locale", "en",
+    ]
+    func found(_ files: ProjectFiles) async throws -> [String] {
+      try await withProject(files) { root in
+        try findings(
+          ProgramRun(
+            ProgramRun.specgenPath, ["fit", "--root", root, "--no-pictures"] + scope, within: 600))
+      }
+    }
+    #expect(
+      try await found(files).contains { $0.contains("of 'first-intention.scope' are out of sight") }
+    )
+    // All of a screen scrolls, and with it the dots at its foot.
+    let scrolling = try files.replacing(
+      "content.scrollHeight > content.clientHeight + 1", with: "true",
+      in: "templates/scripts/board.js")
+    let out = try await found(scrolling)
+    #expect(out.contains { $0.contains("of 'first-intention' are out of sight") }, "\(out)")
+    #expect(!out.contains { $0.contains("first-intention.scope") }, "\(out)")
+  }
+
   @Test func `what only one of two devices shows is measured on that device`() async throws {
-    // Longer than a line of a window, and one word but for joiners, which nobody sees.
+    // Longer than a line of a window, and one word but for joiners, which nobody sees; and in all
+    // longer than the window.
     let word = String(repeating: "widget", count: 9)
-    let long = [word, word, word].joined(separator: "\u{2060}")
+    let long = Array(repeating: word, count: 30).joined(separator: "\u{2060}")
     let files = try shippedProject("daily-intentions").replacing(
       "Add a widget to your desktop", with: "Add a \(long) to your desktop",
       in: "content/daily-intentions/screens/widget-setup.md")
@@ -207,6 +254,11 @@ struct FitTests {
       #expect(
         try findings(run).contains {
           $0.contains("fit/broken-word") && $0.contains("'widget-setup.mac' is broken, on mac")
+        },
+        "\(run.errors)")
+      #expect(
+        try findings(run).contains {
+          $0.contains("fit/scrolls") && $0.contains("of 'widget-setup' are below the edge, on mac")
         },
         "\(run.errors)")
     }
@@ -223,6 +275,8 @@ struct FitTests {
 
   /// In every language on every device, at the usual and the largest size; on the smallest device also
   /// sideways, and in German at all sizes.
+  ///
+  /// A Mac's window shows all of each page.
   @Test func `nothing of the shipped apps is cut, broken, too small or out of sight`() async throws
   {
     try await withProject(try shippedContent().withShippedTemplates) { root in
@@ -232,9 +286,13 @@ struct FitTests {
       ]
       for arguments in runs {
         let run = try ProgramRun(
-          ProgramRun.specgenPath, ["fit", "--root", root, "--no-pictures", "--strict"] + arguments,
+          ProgramRun.specgenPath,
+          ["fit", "--root", root, "--no-pictures", "--strict", "--max-diagnostics", "none"]
+            + arguments,
           within: 900)
         #expect(run.status == 0, "\(arguments): \(run.errors)")
+        let onMac = try findings(run).filter { $0.contains("fit/scrolls") && $0.contains("mac") }
+        #expect(onMac == [])
       }
     }
   }

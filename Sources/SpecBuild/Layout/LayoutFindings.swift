@@ -137,7 +137,8 @@ extension LayoutIssue.Kind {
       )
     case .near:
       (
-        .fitNearTargets, "\(name) is \(points) from '\(issue.other ?? "")'",
+        .fitNearTargets,
+        "\(name) is \(points) from \(issue.other.map { "'\($0)'" } ?? "the status bar")",
         "8 points are the least: give its style \"spacing\""
       )
     case .hidden:
@@ -154,7 +155,7 @@ extension LayoutIssue.Kind {
       )
     case .scrolls:
       (
-        .fitScrolls, "\(points) of \(name) are below the edge of the smallest device",
+        .fitScrolls, "\(points) of \(name) are below the edge",
         "say less here, or on two screens"
       )
     }

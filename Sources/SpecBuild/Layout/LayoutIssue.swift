@@ -12,7 +12,7 @@ package struct LayoutIssue: Hashable, Sendable, Decodable {
     case broken
     /// What is touched is too small.
     case small
-    /// A button is too near to another one.
+    /// A button is too near to another one, or what stands at the head of a screen to the status bar.
     case near
     /// What matters is not in sight.
     case hidden
@@ -37,7 +37,7 @@ package struct LayoutIssue: Hashable, Sendable, Decodable {
   package var points: Double?
   /// The word that is broken.
   package var word: String?
-  /// The control that is too near.
+  /// The control that is too near; none is the status bar.
   package var other: String?
 
   package init(

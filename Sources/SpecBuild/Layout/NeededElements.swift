@@ -7,6 +7,8 @@ import SpecText
 package struct NeededElements: Sendable, Equatable {
   /// The sections and controls of each screen, by their ids.
   package private(set) var elements: [String: [String]] = [:]
+  /// Those of them that each screen names in `in-sight`, which are asked for sideways, too.
+  package private(set) var named: [String: [String]] = [:]
 
   /// What an app's content says.
   ///
@@ -27,6 +29,7 @@ package struct NeededElements: Sendable, Equatable {
       }
       let apart = screen.sectionsApart
       let named = app.inSight[screen.id] ?? []
+      self.named[screen.id.rawValue] = named.map(\.rawValue)
       elements[screen.id.rawValue] =
         (needed.filter { !apart.contains($0) && !named.contains($0) } + named).map(\.rawValue)
     }

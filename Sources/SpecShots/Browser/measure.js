@@ -174,14 +174,25 @@
 
   const isButton = (element) => element.matches('.button, .plain');
 
+  // How near what stands at the head of a screen comes to the status bar. A Mac has none, and sideways
+  // an iPhone has only its camera there, beside the screen.
+  function head(screen, { point }, { gap }, report) {
+    const bar = screen.querySelector('.status-bar').getBoundingClientRect();
+    for (const part of screen.querySelectorAll('.frame-start :is(.banner, .views > *, [data-text])')) {
+      const box = part.getBoundingClientRect();
+      const points = (box.top - bar.bottom) / point;
+      if (bar.width > bar.height && bar.height && box.height && points < gap - 0.5) report('near', part, { points: Math.round(points) });
+    }
+  }
+
   // MARK: What is out of sight
 
   // So many options are to be seen at a glance, on one device.
   const few = 4;
 
   // What is in sight before anything is scrolled: not what lies below the edge of what scrolls, or
-  // under the fade before the foot.
-  function sight(screen, ruler, needed, seesOptions, report) {
+  // under the fade before the foot. Sideways a screen may scroll as a whole, but for its frame.
+  function sight(screen, ruler, needed, { isUpright, seesOptions }, report) {
     const windows = [...screen.querySelectorAll('.content, .main, .sheet, .alert')].map((part) => {
       const box = part.getBoundingClientRect();
       const style = getComputedStyle(part);
@@ -194,11 +205,12 @@
         .filter(({ part }) => part.contains(element))
         .reduce((most, { top, bottom }) => Math.max(most, top - box.top, box.bottom - bottom), 0) / ruler.point;
     };
-    const first = screen.querySelector('.bottom .button') ?? screen.querySelector('.main .button');
-    const sections = needed.flatMap((id) => [...screen.querySelectorAll(`[data-section="${CSS.escape(id)}"], [data-control$=".${CSS.escape(id)}"]`)]);
+    const first = isUpright && (screen.querySelector('.bottom .button') ?? screen.querySelector('.main .button'));
+    const frame = screen.querySelectorAll(':is(.frame-start, .frame-end) :is(.control, .views > *)');
+    const sections = (!isUpright && screen.matches('.roomy') ? [] : needed).flatMap((id) => [...screen.querySelectorAll(`[data-section="${CSS.escape(id)}"], [data-control$=".${CSS.escape(id)}"]`)]);
     const options = seesOptions ? [...screen.querySelectorAll('.options')]
       .map((list) => [...list.children]).filter((rows) => rows.length <= few).flat() : [];
-    for (const element of [first, ...sections, ...options]) {
+    for (const element of [first, ...frame, ...sections, ...options]) {
       if (!element || previews.isPending(element) || element.closest('.alert')) continue;
       const points = Math.round(hidden(element));
       if (points >= 1) report('hidden', element, { points });
@@ -230,7 +242,7 @@
     }),
 
     // What does not fit in a look, a list for each state in which something does not.
-    look: async (look, { states: wanted, needed, margin, target, gap, isUsual, isSmallest, seesOptions }) => {
+    look: async (look, { states: wanted, needed, margin, target, gap, isUsual, fitsWhole, ...device }) => {
       const shown = new Set(wanted);
       const copies = states.filter(({ id }) => shown.has(id));
       if (stage.childElementCount !== copies.length || copies.some(({ copy }, index) => stage.children[index] !== copy)) {
@@ -258,8 +270,9 @@
         squeezed(screen, ruler, report);
         broken(screen, report);
         touch(screen, ruler, { target, gap }, report);
-        if (isUsual) sight(screen, ruler, needed[id.split('/')[0]] ?? [], seesOptions, report);
-        if (isUsual && isSmallest) scrolls(screen, ruler, report);
+        if (isUsual) head(screen, ruler, { gap }, report);
+        if (isUsual) sight(screen, ruler, needed[id.split('/')[0]] ?? [], device, report);
+        if (isUsual && fitsWhole) scrolls(screen, ruler, report);
       }
       return JSON.stringify(found);
     },

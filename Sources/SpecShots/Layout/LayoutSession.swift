@@ -215,13 +215,15 @@ private final class LayoutSession {
     let options: JSONValue = [
       "states": .array(states.map(JSONValue.string)),
       "needed": .object(
-        needed.elements.sorted { $0.key < $1.key }.map {
+        (isUpright ? needed.elements : needed.named).sorted { $0.key < $1.key }.map {
           .init($0.key, .array($0.value.map(JSONValue.string)))
         }),
       "margin": .int(request.margin), "target": .int(device == "mac" ? 24 : 44), "gap": .int(8),
-      "isUsual": .bool(isUpright && configuration["size"]?.isDefault ?? true),
-      "isSmallest": .bool(device == smallest),
-      "seesOptions": .bool(configuration["device"]?.isDefault ?? true),
+      "isUsual": .bool(configuration["size"]?.isDefault ?? true),
+      "isUpright": .bool(isUpright),
+      // A window has one size.
+      "fitsWhole": .bool(isUpright && device == smallest || device == "mac"),
+      "seesOptions": .bool(isUpright && configuration["device"]?.isDefault ?? true),
     ]
     return scriptCall("measure.look", configuration.settings, options)
   }

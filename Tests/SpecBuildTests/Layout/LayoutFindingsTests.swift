@@ -158,10 +158,21 @@ import Testing
       ])
   }
 
+  @Test func `what is near nothing else that has a name is near the status bar`() throws {
+    let issue = LayoutIssue(.near, state: "paywall/2", points: 3)
+    let findings = layoutFindings(measured(issue, in: "en"), of: try app("betfree"))
+    #expect(
+      findings.map(\.diagnostic.message) == [
+        "'paywall' is 3 points from the status bar, on iphone-se, in en"
+      ])
+  }
+
   @Test func `what a failure says and the terms of a purchase have to be in sight`() throws {
     let needed = NeededElements(of: try app("betfree")).elements
     #expect(needed["paywall"] == ["failed", "pending", "unavailable", "terms", "trial"])
     #expect(needed["value-1"] == [])
+    // Sideways only what content names.
+    #expect(NeededElements(of: try app("betfree")).named["paywall"] == ["trial"])
     let intentions = NeededElements(of: try app("daily-intentions")).elements
     #expect(intentions["first-intention"] == ["save-failed"])
   }
