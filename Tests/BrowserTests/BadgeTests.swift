@@ -12,6 +12,8 @@ import Testing
     /// What is said beside the folded states.
     var folded: [String]
     var name: String
+    /// What the findings of a state are headed by.
+    var title: String
     var summary: String
     var messages: [String]
     var places: [String]
@@ -37,7 +39,8 @@ import Testing
     #expect(report.axe == [])
     #expect(report.screens == ["setup"])
     #expect(report.folded == ["47 with layout findings"])
-    #expect(report.name == "2 layout findings: setup")
+    #expect(report.name == "2 layout findings: Setup")
+    #expect(report.title == "Setup")
     #expect(report.summary == "2 layout findings")
     #expect(report.messages.count == 2)
     #expect(report.messages.first?.hasPrefix("'setup.level' is touched and only ") == true)
@@ -45,7 +48,7 @@ import Testing
       report.places
         == ["content/demo/screens/setup.md:12:10", "content/demo/screens/setup.md:20:14"])
     #expect(report.look == "iphone-se l")
-    #expect(report.former == "2 layout findings before the last change: setup")
+    #expect(report.former == "2 layout findings before the last change: Setup")
     // All states of the screen have both findings; none is ever told as one of what is there now
     // before it was measured.
     let now = Array(repeating: "2", count: 48).joined(separator: " ")

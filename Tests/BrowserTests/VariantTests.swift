@@ -26,15 +26,15 @@ import Testing
     #expect(report.address == "betfree.html#paywall&beside=variant")
     #expect(
       report.paywall == [
-        ["As it is", "Start Free Trial"], ["soft", "Start Free Trial", "Not now"],
+        ["Default", "Start Free Trial"], ["soft", "Start Free Trial", "Not now"],
       ])
     #expect(report.same == ["All variants"])
     // Each state of the variant is there once: beside that of the flow as it is.
     #expect(report.states == [80, 40])
-    #expect(report.names == ["All variants", "As it is", "soft"])
+    #expect(report.names == ["All variants", "Default", "soft"])
     #expect(
       report.rows.flatMap(\.self) == [
-        "As it is · Light", "today · Light", "As it is · Dark", "today · Dark",
+        "Default · Light", "today · Light", "Default · Dark", "today · Dark",
       ])
     #expect(report.looks == ["de light", "de light", "de dark", "de dark"])
     #expect(report.questions == ["Worauf kommt es dir an?", "Worauf kommt es dir heute an?"])

@@ -81,6 +81,7 @@ def main(program, root):
         expect(dialog).to_be_visible()
         shoot(page, "dialog")
         told["axe"] += violations(page)
+        told["title"] = dialog.get_by_role("heading", level=1).inner_text()
         told["summary"] = dialog.locator(".head p").inner_text()
         told["messages"] = dialog.locator(".message").all_inner_texts()
         told["places"] = dialog.locator("figcaption").evaluate_all("all => all.map((one) => one.textContent.trim())")

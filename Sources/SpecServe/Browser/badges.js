@@ -77,8 +77,10 @@
         const caption = state?.querySelector(':scope > figcaption');
         if (!caption) continue;
         caption.after(this.#badge(id));
-        const summary = state.closest('details')?.querySelector('summary');
-        if (summary) folded.set(summary, (folded.get(summary) ?? 0) + 1);
+        for (let part = state.closest('details'); part; part = part.parentElement.closest('details')) {
+          const summary = part.querySelector(':scope > summary');
+          folded.set(summary, (folded.get(summary) ?? 0) + 1);
+        }
       }
       for (const [summary, count] of folded) summary.append(made('span', 'specgen-folded', `${count} with layout findings`));
     }
@@ -91,14 +93,14 @@
       badge.classList.toggle('former', this.#isFormer);
       const words = found.length === 1 ? '1 layout finding' : `${found.length} layout findings`;
       badge.title = this.#isFormer ? `${words} before the last change` : words;
-      badge.ariaLabel = `${badge.title}: ${id}`;
+      badge.ariaLabel = `${badge.title}: ${nameOf(id)}`;
       badge.ariaHasPopup = 'dialog';
       badge.onclick = () => this.#open(id, found, words);
       return badge;
     }
 
     #open(id, found, words) {
-      const title = element('h1', '', id);
+      const title = element('h1', '', nameOf(id));
       title.id = 'title';
       const close = element('button', 'close', 'Hide ', element('kbd', '', 'Esc'));
       close.onclick = () => this.#dialog.close();
@@ -123,6 +125,13 @@
       return element('p', 'look', link, ` ${Object.values(look).join(' · ')}`);
     }
   });
+
+  // A state by its screen and its caption; the first one of a screen by that alone.
+  function nameOf(id) {
+    const state = document.getElementById(id);
+    const screen = state.closest('.place').querySelector('h3').lastChild.textContent.trim();
+    return state.matches('.states > *') ? `${screen}: ${window.previews.captionOf(state)}` : screen;
+  }
 
   // Something on the page that `follow.js` keeps beside what was sent.
   function made(name, className, words) {
