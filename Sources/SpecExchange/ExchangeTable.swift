@@ -78,7 +78,12 @@ extension App {
   ) -> [ExchangeTable] {
     let maker = UnitMaker(app: self, locale: locale, settings, previews: previews)
     let texts = texts.filter { $0.hasKey && $0.role != .usage && $0.isTranslatable }
-    let onboarding = texts.flatMap { maker.units(of: $0, key: $0.key, isFormat: true) }
+    let onboarding = texts.flatMap {
+      maker.units(
+        of: $0, key: $0.key,
+        title: $0.role == .name ? "The app never shows it: for the team, on boards" : nil,
+        isFormat: true)
+    }
     let infoPlist = usageDescriptions.filter(\.text.isTranslatable).flatMap {
       maker.units(
         of: $0.text, key: StringKey($0.key.name), title: $0.key.title, isFormat: false)

@@ -113,13 +113,14 @@ extension Block {
 }
 
 extension App {
-  /// Every text, in the order of pages, frame, system and tables; those without a key too.
+  /// Every text, in the order of pages, frame, system, tables and labels; those without a key too.
   package var texts: [Text] {
     var texts: [Text] = []
     for page in pages { page.appendTexts(to: &texts) }
     frame.appendTexts(to: &texts)
     for text in system { texts.append(text.text) }
     for table in tables { texts += table.texts }
+    texts += labels
     return texts
   }
 
@@ -131,6 +132,7 @@ extension App {
     }
     frame.changeTexts { change(&$0, ("frame", $1)) }
     for index in system.indices { change(&system[index].text, nil) }
+    for index in labels.indices { change(&labels[index], nil) }
     for table in tables.indices {
       for row in tables[table].words.indices {
         for column in tables[table].words[row].keys.sorted() {

@@ -80,6 +80,8 @@ package struct App: Sendable {
   package var frame: Page
   /// What the system's own dialogs say, by permission.
   package var system: [SystemText]
+  /// What people call values and services, of those that say so.
+  package var labels: [Text] = []
   package var flow: Flow
   /// Where the parts of `flow.json` stand.
   package var flowSpans: JSONSpans

@@ -126,6 +126,11 @@ extension String {
 /// dialogs say also stands under the keys of `Info.plist`, in a table of its own.
 package typealias StringKey = Identifier<Text>
 
+extension StringKey {
+  /// The key of what people call a value or a service.
+  package static func label(of name: String) -> StringKey { StringKey("flow.\(name)") }
+}
+
 /// A text that is translated as one: a key and its words in the source locale.
 package struct Text: Sendable, Equatable {
   /// What a text says: a phrase, or one for each plural category.
@@ -134,6 +139,8 @@ package struct Text: Sendable, Equatable {
   /// What part of the content the text is; decides which limits apply.
   package enum Role: String, Sendable, CaseIterable {
     case title, heading, body, section, row, label, hint, picture, cell, usage
+    /// What people call a value or a service: told on boards and in reports, never in the app.
+    case name
   }
 
   /// What the text is called in string tables.
@@ -157,6 +164,10 @@ package struct Text: Sendable, Equatable {
     self.span = span
     self.isTranslatable = isTranslatable
   }
+
+  /// Whether the app's own tables hold it: neither what the system says in its dialogs nor what nobody
+  /// but the team reads.
+  package var isInApp: Bool { hasKey && role != .usage && role != .name }
 
   /// All forms, the only one or the plural ones.
   package var phrases: [Phrase] { forms.values }

@@ -193,6 +193,7 @@ struct AppReader {
     var reader = flowReader(file, node)
     reader.misfits = found.all[known...].map(\.span)
     app.flow = reader.read()
+    app.labels = reader.labels
     app.previews = reader.previews
     app.inSight = reader.inSight
     app.promisedTimeouts = reader.promisedTimeouts

@@ -44,7 +44,7 @@ struct Scope {
   static let products = "products"
 
   /// Screens and tables that would clash with string keys or with what stands where a screen can.
-  static let reservedScreens: Set<String> = ["app", "start", "frame", "system"]
+  static let reservedScreens: Set<String> = ["app", "start", "frame", "system", "flow"]
 
   /// What a dotted name is.
   enum Resolution {

@@ -87,7 +87,7 @@ import Testing
     #expect(report.feet == [true])
     // The ways of BetFree that pass screens over, and where they lead to: who owns a plan goes past
     // the paywall.
-    #expect(report.lines == ["Continue if subscription is ok", "Skip", "Skip", "Skip"])
+    #expect(report.lines == ["Continue if Subscription: bought", "Skip", "Skip", "Skip"])
     #expect(report.heads == ["done", "paywall"])
     #expect((1..<report.states).contains(report.found) && report.foundRight && report.none == 0)
   }

@@ -178,7 +178,7 @@ import Testing
       beside: ["notifications failed"], "answer notifications granted"),
     Report.Dialog(
       "“LockedIn” Would Like to Access Screen Time", ["Continue", "Don’t Allow"],
-      beside: ["screen-time cancelled", "screen-time failed"], "answer screen-time denied"),
+      beside: ["Screen Time cancelled", "Screen Time failed"], "answer screen-time denied"),
     Report.Dialog(
       "Health", ["Don’t Allow", "Allow"], beside: ["health failed"], "answer health granted"),
     Report.Dialog(
@@ -187,9 +187,9 @@ import Testing
       "answer location denied"),
     Report.Dialog(
       "App Store", ["Cancel", "Subscribe"],
-      beside: ["subscription failed", "subscription pending"], "answer subscription ok"),
+      beside: ["Subscription failed", "Subscription pending"], "answer subscription ok"),
     Report.Dialog(
       "Sign in to Apple Account", ["Cancel", "Sign In"],
-      beside: ["subscription failed", "subscription pending"], "answer subscription ok"),
+      beside: ["Subscription failed", "Subscription pending"], "answer subscription ok"),
   ]
 }

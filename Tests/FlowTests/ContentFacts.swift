@@ -30,6 +30,8 @@ struct WrittenFacts {
         let isVerb = Self.effects.contains(name) && !Self.structure.contains(member)
         if isVerb || Self.maps.contains(name) { add(words(of: member), to: part) }
         if member == "label" {
+          // What people call a value or a service the team alone reads.
+          guard !part.hasPrefix("values.") && !part.hasPrefix("services.") else { continue }
           add(["hides-label=true"], to: part)
         } else {
           collect(held, of: member, in: part)

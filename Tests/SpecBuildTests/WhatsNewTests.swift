@@ -37,7 +37,7 @@ import Testing
     ] {
       #expect(page.contains(start), "the prototype does not begin with \(start)")
     }
-    #expect(page.contains("<li>what is new <span"))
+    #expect(page.contains("<li><span>what is new</span> <span"))
     #expect(page.contains("if the version seen &lt; 1"))
   }
 

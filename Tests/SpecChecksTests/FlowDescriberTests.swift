@@ -27,6 +27,38 @@ import Testing
     #expect(words.name(of: "daily-goal") == "Daily goal")
   }
 
+  @Test func `values and services are known by their labels, and to programs by their ids`() {
+    let app = readApp(
+      flow: """
+        "values": {
+          "apps": { "type": "count", "from": "start", "label": "Chosen apps" },
+          "mood": { "type": "choice", "of": ["good", "bad"], "default": "bad" }
+        },
+        "lookups": {
+          "cloud": {
+            "found": "apps > 0 && mood == good", "every": 1, "timeout": 2, "label": "Saved data"
+          }
+        },
+        "screens": {
+          "welcome": { "controls": { "go": { "do": ["finish"] } } }
+        }
+        """
+    ).app
+    let words = FlowDescriber(app)
+    #expect(words.words(of: .elapsed(.timeout("cloud"))) == "Saved data takes too long")
+    #expect(
+      words.words(of: .fetched("cloud", ["apps": .int(3)])) == "Saved data brings Chosen apps 3")
+    #expect(words.name(of: .fetched("cloud", ["apps": .int(3)])) == "fetched cloud apps 3")
+    let condition = Flow.Expression.and(
+      .compare(.value("apps"), .greaterOrEqual, .int(1)),
+      .or(
+        .compare(.value("mood"), .notEqual, .symbol("good")),
+        .isIn(.status("cloud"), ["late", "empty"])))
+    #expect(
+      words.words(of: condition)
+        == "Chosen apps ≥ 1 and (mood is not good or Saved data: late or empty)")
+  }
+
   @Test func `a day has a name near today`() {
     let words = FlowDescriber(readApp().app)
     let told = [-2, -1, 0, 1, 2].map { words.words(of: .daysFromNow($0)) }

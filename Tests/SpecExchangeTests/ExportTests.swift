@@ -125,6 +125,29 @@ private let schema = URL(
         == true)
   }
 
+  @Test func `what people call a value is translated, and comes back`() async throws {
+    var project = ProjectFiles.exchange
+    try project.replace(
+      #""apps": { "type": "count" }"#,
+      with: #""apps": { "type": "count", "label": "Chosen apps", "note": "Of the picker." }"#,
+      in: "content/demo/flow.json")
+    #expect(
+      await unit("flow.apps", of: project) == """
+        <trans-unit id="flow.apps" xml:space="preserve">
+        <source>Chosen apps</source>
+        <note>The app never shows it: for the team, on boards
+        Of the picker.
+        limit: 12 words
+        preview: output/preview/demo.html#flow.apps&amp;locale=de</note>
+        </trans-unit>
+        """)
+    let sent = await project.exported("de").replacingOccurrences(
+      "<source>Chosen apps</source>", "<source>Chosen apps</source><target>Gewählte Apps</target>")
+    project.apply(await project.importing(sent))
+    #expect(
+      project["content/demo/locales/de.json"]?.contains("\"value\": \"Gewählte Apps\"") == true)
+  }
+
   @Test func `formats are formats, and the system's words are none`() async {
     #expect(
       await unit("welcome.body")?.contains(

@@ -14,7 +14,7 @@ package let namingSymbol = Check(
     good: "## `list-name` on the screen 'plan', and a title in the section 'list' there")
 ) { context, found in
   var first: [String: Text] = [:]
-  for text in context.app.texts where text.hasKey && text.role != .usage {
+  for text in context.app.texts where text.isInApp {
     let symbol = SwiftName.member(text.key.rawValue)
     guard let other = first[symbol] else {
       first[symbol] = text

@@ -6,7 +6,7 @@ import SpecSyntax
 import SpecText
 
 /// The notes to translators on a text where they stand in a file: comments before a block of a page, or
-/// the note of a table's column or of a translation.
+/// the note of a table's column, of what has a label, or of a translation.
 struct WrittenNotes {
   /// Where notes are written.
   private enum Place {
@@ -162,7 +162,18 @@ extension LoadedProject {
         WrittenNotes(of: $0.value, [address.key], written.file)
       }
     }
-    return written.text.role == .cell ? notes(ofCell: written) : notes(ofPage: written)
+    return switch written.text.role {
+    case .cell: notes(ofCell: written)
+    case .name: notes(ofLabel: written)
+    default: notes(ofPage: written)
+    }
+  }
+
+  private func notes(ofLabel written: WrittenText) -> WrittenNotes? {
+    let key = written.text.key
+    return written.file.contentPath.flatMap(node)?.labelHolder(key).map {
+      WrittenNotes(of: $0, [key], written.file)
+    }
   }
 
   private func notes(ofPage written: WrittenText) -> WrittenNotes? {

@@ -84,6 +84,26 @@ package struct FlowDescriber: Sendable {
     self.labels = labels
   }
 
+  /// What people call a value or a service, where content says so.
+  package func label(ofName name: String) -> String? { labels[.label(of: name)] }
+
+  /// A value by its label; by its id, where it has none.
+  private func called(_ id: ValueID) -> String { label(ofName: id.rawValue) ?? id.rawValue }
+
+  /// A service by its label; by its id, where it has none.
+  private func called(_ id: ServiceID) -> String { label(ofName: id.rawValue) ?? id.rawValue }
+
+  /// A condition, with values and services by their labels.
+  package func words(of condition: Flow.Expression) -> String {
+    condition.wording.map { part in
+      switch part {
+      case .plain(let words), .option(let words, of: _), .status(let words, of: _): words
+      case .value(let id): called(id)
+      case .service(let id): called(id)
+      }
+    }.joined()
+  }
+
   /// A screen by its id, as words: "App selection".
   package func name(of screen: ScreenID) -> String { title(screen.rawValue) }
 
@@ -113,14 +133,14 @@ package struct FlowDescriber: Sendable {
     let usual = flow.exploration.roots[0].launch
     for value in flow.flow.values {
       guard let given = launch.values[value.id], given != usual.values[value.id] else { continue }
-      facts.append("\(value.id) \(words(of: given))")
+      facts.append("\(called(value.id)) \(words(of: given))")
     }
     for service in flow.flow.services {
       switch launch.statuses[service.id] {
-      case .ok: facts.append("\(service.id) bought before")
-      case .pending: facts.append("\(service.id) waits for approval")
+      case .ok: facts.append("\(called(service.id)) bought before")
+      case .pending: facts.append("\(called(service.id)) waits for approval")
       case .idle, .notDetermined, nil: break
-      case .some(let status): facts.append("\(service.id) \(status.rawValue)")
+      case .some(let status): facts.append("\(called(service.id)) \(status.rawValue)")
       }
     }
     if launch.reducesMotion { facts.append("reduced motion") }
@@ -137,14 +157,14 @@ package struct FlowDescriber: Sendable {
     case .dismiss: "put the sheet away"
     case .swipeForward: "swipe forward"
     case .swipeBack: "swipe back"
-    case .answer(let id, let answer): "\(id) \(answer.rawValue)"
-    case .performed(let id, let data): "\(id) ok, \(words(of: data))"
-    case .status(let id, let status): "\(id) turns out \(status.rawValue)"
+    case .answer(let id, let answer): "\(called(id)) \(answer.rawValue)"
+    case .performed(let id, let data): "\(called(id)) ok, \(words(of: data))"
+    case .status(let id, let status): "\(called(id)) turns out \(status.rawValue)"
     case .owned(let id, let told):
-      told.isEmpty ? "\(id) turns out ok" : "\(id) turns out ok, \(words(of: told))"
+      told.isEmpty ? "\(called(id)) turns out ok" : "\(called(id)) turns out ok, \(words(of: told))"
     case .fetched(let id, let data):
-      data.isEmpty ? "\(id) brings nothing" : "\(id) brings \(words(of: data))"
-    case .products(let id, let products): "\(id) products \(words(of: products, of: id))"
+      data.isEmpty ? "\(called(id)) brings nothing" : "\(called(id)) brings \(words(of: data))"
+    case .products(let id, let products): "\(called(id)) products \(words(of: products, of: id))"
     case .elapsed(let timer): words(of: timer)
     case .deepLink(let id): "deep link \(id)"
     }
@@ -167,7 +187,13 @@ package struct FlowDescriber: Sendable {
     return (["available"] + words).joined(separator: ", ")
   }
 
+  /// What a service brings, in words.
   package func words(of data: [ValueID: Flow.Constant]) -> String {
+    facts(of: data).map { "\(called($0.value)) \($0.words)" }.joined(separator: ", ")
+  }
+
+  /// The same, with values by their ids.
+  private func named(_ data: [ValueID: Flow.Constant]) -> String {
     facts(of: data).map { "\($0.value) \($0.words)" }.joined(separator: ", ")
   }
 
@@ -180,7 +206,7 @@ package struct FlowDescriber: Sendable {
     switch timer {
     case .timeline: "the next thing appears"
     case .after, .wait, .pause: "time passes"
-    case .timeout(let id): "\(id) takes too long"
+    case .timeout(let id): "\(called(id)) takes too long"
     }
   }
 
@@ -213,10 +239,10 @@ package struct FlowDescriber: Sendable {
     case .swipeForward: "swipe-forward"
     case .swipeBack: "swipe-back"
     case .answer(let id, let answer): "answer \(id) \(answer.rawValue)"
-    case .performed(let id, let data): "performed \(id) \(words(of: data))"
+    case .performed(let id, let data): "performed \(id) \(named(data))"
     case .status(let id, let status): "status \(id) \(status.rawValue)"
-    case .owned(let id, let told): "owned \(id) \(words(of: told))"
-    case .fetched(let id, let data): "fetched \(id) \(words(of: data))"
+    case .owned(let id, let told): "owned \(id) \(named(told))"
+    case .fetched(let id, let data): "fetched \(id) \(named(data))"
     case .products(let id, let products): "products \(id) \(words(of: products, of: id))"
     case .elapsed(.timeline(let id)): "elapsed timeline \(id)"
     case .elapsed(.after(let id, let list)): "elapsed after \(id) \(list)"

@@ -54,6 +54,8 @@ struct FlowReader {
   var newsScreens: Set<String> = []
   /// What is promised of look-ups.
   var promisedTimeouts: [ServiceID: ClosedRange<Duration>] = [:]
+  /// What people call values and services.
+  var labels: [Text] = []
   /// What names stand for, where somebody wants to know.
   var names: NameIndex?
   /// Where `next` leads from each screen that is on a path.
@@ -81,6 +83,7 @@ struct FlowReader {
     readValues()
     readServices()
     finishServices()
+    readLabels()
     let migrations = readMigrations()
     let screens = node[FlowSchema.screens].map { readScreen($0) }
     let flow = Flow(

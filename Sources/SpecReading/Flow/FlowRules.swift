@@ -25,6 +25,13 @@ extension Rule {
     bad: #""goal": { "type": "int", "min": 1000, "default": 1500 }"#,
     good: #""goal": { "type": "int", "min": 1000, "max": 20000, "default": 1500 }"#)
 
+  static let plainLabel = Rule(
+    "words/label",
+    summary: "What a value or a service is called by people is plain words.",
+    why: "Boards and reports say it among other words, in every state: no values, no emphasis.",
+    bad: #""trial-end": { "type": "date", "label": "The **trial's** end" }"#,
+    good: #""trial-end": { "type": "date", "label": "The trial's end" }"#)
+
   static let planChoice = Rule(
     "purchase/plan",
     summary: "A purchase buys the plan that a choice holds, a row of a table with prices.",
@@ -93,9 +100,9 @@ extension Rule {
       """)
 
   static let allFlowRules = [
-    valueDefault, choiceDefault, valueShape, planChoice, entryRules, migration, elementMatch,
-    screenMatch, timelineOrder, controlShape, viewShape, viewParameters, effectPosition,
-    effectTarget, effectNext, effectHandler, effectPresent, completionStored, whatsNew,
-    deepLinkAddress,
+    valueDefault, choiceDefault, valueShape, plainLabel, planChoice, entryRules, migration,
+    elementMatch, screenMatch, timelineOrder, controlShape, viewShape, viewParameters,
+    effectPosition, effectTarget, effectNext, effectHandler, effectPresent, completionStored,
+    whatsNew, deepLinkAddress,
   ]
 }

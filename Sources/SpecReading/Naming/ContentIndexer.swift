@@ -178,6 +178,7 @@ struct ContentIndexer {
   private func namedKey(_ path: [String]) -> [Named?] {
     guard path.count > 1 else { return [] }
     if path[0] == "system" { return [nil, Named(.permission, path[1])] }
+    if path[0] == "flow" { return [nil, scope.labelled(path[1])] }
     if scope.tables[path[0]] != nil, path.count == 3 {
       return [
         Named(.table, path[0]), Named(.row, path[1], of: path[0]),
@@ -186,5 +187,19 @@ struct ContentIndexer {
     }
     let screen = path[0] == "frame" ? nil : Named(.screen, path[0])
     return [screen, isElementPart(path[1]) ? nil : Named(.element, path[1], of: path[0])]
+  }
+}
+
+extension Scope {
+  /// The value or the service of a name, which may have a label.
+  fileprivate func labelled(_ name: String) -> Named? {
+    if values[name] != nil { return Named(.value, name) }
+    return switch services[name]?.kind {
+    case .permission: Named(.permission, name)
+    case .purchase: Named(.purchase, name)
+    case .action: Named(.action, name)
+    case .lookUp: Named(.lookUp, name)
+    case nil: nil
+    }
   }
 }

@@ -30,7 +30,7 @@ package func readSystem(
 
 extension Text {
   /// The first thing in it that is more than plain words.
-  fileprivate var adornment: Located<String>? {
+  var adornment: Located<String>? {
     guard case .one(let phrase) = forms else { return Located("plural forms", span) }
     if let placeholder = phrase.placeholders.first {
       return Located("a placeholder", placeholder.span)

@@ -73,6 +73,12 @@ enum CompletedSchema {
 
 // MARK: Services
 
+/// What people call a value or a service.
+enum LabelSchema {
+  static let label = Field(
+    "label", .text(.full), "What people call it, on boards and in reports: plain words.")
+}
+
 enum PermissionSchema {
   static let kind = Field("kind", .word(Flow.Permission.Kind.self), required: true, "What for.")
   static let isRequired = Field(
@@ -82,7 +88,8 @@ enum PermissionSchema {
     "Whether its status is read on entering a screen that requests it.")
 
   static let object = ObjectSchema(
-    "permission", "Leave to use something of the device.", [kind, isRequired, preflight])
+    "permission", "Leave to use something of the device.",
+    [kind, isRequired, preflight, LabelSchema.label])
 }
 
 enum PurchaseSchema {
@@ -93,7 +100,8 @@ enum PurchaseSchema {
     "tells", .array(.id), default: [],
     "The values the shop tells of what is owned, at launch and when it is restored or approved.")
 
-  static let object = ObjectSchema("purchase", "A purchase of a plan.", [plan, preflight, tells])
+  static let object = ObjectSchema(
+    "purchase", "A purchase of a plan.", [plan, preflight, tells, LabelSchema.label])
 }
 
 enum ActionSchema {
@@ -105,7 +113,7 @@ enum ActionSchema {
     "early", .bool, default: false, "Whether it may run before completion.")
 
   static let object = ObjectSchema(
-    "action", "Something the app does.", [takes, canFail, canCancel, isEarly])
+    "action", "Something the app does.", [takes, canFail, canCancel, isEarly, LabelSchema.label])
 }
 
 enum LookUpSchema {
@@ -118,7 +126,7 @@ enum LookUpSchema {
     "between", .interval(.someSeconds), "The least and the most seconds that are promised.")
 
   static let object = ObjectSchema(
-    "look-up", "Data that may arrive.", [found, every, timeout, between])
+    "look-up", "Data that may arrive.", [found, every, timeout, between, LabelSchema.label])
 }
 
 // MARK: Routes and facts

@@ -43,6 +43,7 @@ enum ValueSchema {
   static let isImmediate = Field(
     "immediate", .bool, default: false,
     "Whether every change is stored at once and read back at launch.")
+  static let label = LabelSchema.label
   static let origin = Field("from", .id, from)
   private static let from =
     "`start` (the app gives it), or the look-up or the action whose data it is."
@@ -68,14 +69,14 @@ enum ValueSchema {
         Kind.image.rawValue,
         ObjectSchema(
           "'image' value", "An image that the app or a service gives, or that the user chooses.",
-          [origin])),
+          [origin, label])),
       .init(
         Kind.platform.rawValue,
-        ObjectSchema("'platform' value", "The platform that the flow is shown on.", [])),
+        ObjectSchema("'platform' value", "The platform that the flow is shown on.", [label])),
       .init(
         Kind.measurementSystem.rawValue,
         ObjectSchema(
-          "'measurement-system' value", "The units of the user: `metric`, `us` or `uk`.", [])),
+          "'measurement-system' value", "The units of the user: `metric`, `us` or `uk`.", [label])),
     ])
 
   private static func value(
@@ -92,7 +93,7 @@ enum ValueSchema {
         initial.narrowed(
           to: .forbidden("a day is unset until it is entered or a 'set' effect gives it")))
     }
-    members += [key, formerKeys, isImmediate, origin]
+    members += [key, formerKeys, isImmediate, origin, label]
     return .init(type.rawValue, ObjectSchema("'\(type)' value", summary, members))
   }
 }

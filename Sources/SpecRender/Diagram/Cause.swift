@@ -25,10 +25,12 @@ struct Delay: Hashable {
     var answer: Flow.Answer
   }
 
-  func words(_ services: [Flow.Service]) -> String {
-    let time = "after \(duration.seconds) s"
-    return answer.map {
-      "\(services.words(of: [$0.answer.rawValue], by: $0.service)), \(time)"
+  /// How long it is.
+  var time: String { "after \(duration.seconds) s" }
+
+  func words(_ words: FlowDescriber, _ services: [Flow.Service]) -> String {
+    answer.map {
+      "\(Cause.outcome($0.service, $0.answer.rawValue).words(words, services)), \(time)"
     } ?? time
   }
 }
@@ -39,8 +41,10 @@ extension Cause {
     case .control(let id, back: _): words.label(of: id)
     case .swipeForward: "swipe forward"
     case .swipeBack: "swipe back"
-    case .outcome(let service, let outcome): services.words(of: [outcome], by: service)
-    case .time(let delay): delay?.words(services) ?? "after a while"
+    case .outcome(let service, let outcome):
+      "\(words.label(ofName: service.rawValue) ?? title(service.rawValue)): "
+        + services.words(of: [outcome], by: service)
+    case .time(let delay): delay?.words(words, services) ?? "after a while"
     }
   }
 
@@ -53,6 +57,9 @@ extension Cause {
   var outcome: (service: ServiceID, answer: String)? {
     if case .outcome(let service, let answer) = self { (service, answer) } else { nil }
   }
+
+  /// How long is waited for after which answer, where that is known.
+  var delay: Delay? { if case .time(let delay) = self { delay } else { nil } }
 
   var style: FlowDiagram.Style {
     switch self {

@@ -37,7 +37,13 @@ package struct FlowDiagram: Sendable {
     package var control: ControlID?
     /// What answers so, where something does.
     var outcome: (service: ServiceID, answer: String)?
+    /// What is waited for after which answer, where the way needs time.
+    var delay: Delay?
+    /// The entry rule that leads there, where it has a condition.
+    var rule: Flow.Expression?
     /// What has to be so for the way to be open.
+    var guards: [Flow.Expression] = []
+    /// The same in words.
     package var conditions: [String] = []
     /// The variants in which alone there is the way; none where the flow itself has it.
     package var variants: [String] = []
@@ -67,8 +73,12 @@ package struct FlowDiagram: Sendable {
     name = proof.app.info.name
     screens = flow.screens.map { ($0.id.rawValue, words.name(of: $0.id)) }
     arrows =
-      Self.news(in: proof) + Self.entries(of: flow) + Self.links(of: flow)
-      + Self.ways(in: proof, words)
+      (Self.news(in: proof) + Self.entries(of: flow, words) + Self.links(of: flow)
+      + Self.ways(in: proof, words)).map { arrow in
+        var arrow = arrow
+        arrow.conditions = arrow.guards.map { words.words(of: $0) }
+        return arrow
+      }
   }
 
   /// Where those begin who have completed the flow and are told what is new.
@@ -82,7 +92,7 @@ package struct FlowDiagram: Sendable {
     return begun.sorted().map { screen in
       Arrow(
         from: .start, to: .screen(screen), label: "what is new",
-        conditions: screens[screen].condition.map { [$0.words] } ?? [], style: .forward)
+        guards: screens[screen].condition.map { [$0] } ?? [], style: .forward)
     }
   }
 
@@ -94,11 +104,11 @@ package struct FlowDiagram: Sendable {
       }
       return Arrow(
         from: .start, to: .screen(screen), label: "deep link \(link.id)",
-        conditions: link.condition.map { [$0.words] } ?? [], style: .event)
+        guards: link.condition.map { [$0] } ?? [], style: .event)
     }
   }
 
-  private static func entries(of flow: Flow) -> [Arrow] {
+  private static func entries(of flow: Flow, _ words: FlowDescriber) -> [Arrow] {
     flow.entry.enumerated().compactMap { number, rule in
       let to: Node
       switch rule.destination {
@@ -107,8 +117,9 @@ package struct FlowDiagram: Sendable {
         guard let screen = flow.screens.firstIndex(where: { $0.id == id }) else { return nil }
         to = .screen(screen)
       }
-      let words = rule.condition?.words ?? (number > 0 ? "otherwise" : "")
-      return Arrow(from: .start, to: to, label: words, style: .forward)
+      let label = rule.condition.map { words.words(of: $0) } ?? (number > 0 ? "otherwise" : "")
+      return Arrow(
+        from: .start, to: to, label: label, rule: rule.condition, style: .forward)
     }
   }
 
@@ -147,8 +158,8 @@ package struct FlowDiagram: Sendable {
     return sorted.map { way, flows in
       Arrow(
         from: .screen(way.from), to: way.to, label: way.cause.words(words, flow.services),
-        control: way.cause.control, outcome: way.cause.outcome,
-        conditions: guards[flows[0]].conditions(from: way.from, by: way.cause, to: way.to),
+        control: way.cause.control, outcome: way.cause.outcome, delay: way.cause.delay,
+        guards: guards[flows[0]].conditions(from: way.from, by: way.cause, to: way.to),
         variants: flows[0] > 0 ? flows.compactMap { proof.flows[$0].variant } : [],
         style: way.cause.style)
     }

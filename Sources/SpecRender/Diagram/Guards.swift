@@ -2,7 +2,7 @@ import FlowCore
 import SpecChecks
 import SpecProve
 
-/// The guards of arrows, in words: what has to be so for one to be taken.
+/// The guards of arrows: what has to be so for one to be taken.
 struct Guards {
   private let flow: Flow
 
@@ -11,7 +11,9 @@ struct Guards {
   }
 
   /// The conditions of a way: what its control needs, and what decides where `next` leads.
-  func conditions(from screen: Int, by cause: Cause, to place: FlowDiagram.Node) -> [String] {
+  func conditions(from screen: Int, by cause: Cause, to place: FlowDiagram.Node)
+    -> [Flow.Expression]
+  {
     let screen = flow.screens[screen]
     var found: [Flow.Expression?] = []
     switch cause {
@@ -22,14 +24,14 @@ struct Guards {
     case .outcome, .time: found += choices(from: screen, to: place)
     case .swipeBack: break
     }
-    var words: [String] = []
+    var guards: [Flow.Expression] = []
     let variant = flow.appliedVariant
     for condition in found.compactMap({ $0?.simplified(on: screen.id, in: variant) }) {
       // That there is a way back needs no word at an arrow that goes back.
       if condition == .bool(true) || condition == .canGoBack { continue }
-      if !words.contains(condition.words) { words.append(condition.words) }
+      if !guards.contains(where: { $0.wording == condition.wording }) { guards.append(condition) }
     }
-    return words
+    return guards
   }
 
   /// When a control is there and can be used.

@@ -19,7 +19,7 @@ extension Flow.Status {
 }
 
 extension [Flow.Service] {
-  /// What some answers of a service are, as people would say it: "Health: denied or failed".
+  /// What some answers of a service are, as people would say it: "denied or failed".
   ///
   /// - Parameters:
   ///   - outcomes: Answers or statuses, by their names.
@@ -29,9 +29,13 @@ extension [Flow.Service] {
     let service = first { $0.id == id }
     let answers = service?.answers.map(\.rawValue) ?? []
     let isAny = answers.count > 1 && answers.allSatisfy(outcomes.contains)
-    let words = outcomes.map { outcome in
-      Flow.Status(rawValue: outcome)?.words(ofPurchase: service?.purchase != nil) ?? outcome
-    }
-    return "\(title(id.rawValue)): \(isAny ? "any answer" : words.joined(separator: " or "))"
+    return isAny
+      ? "any answer" : outcomes.map { word(for: $0, by: id) }.joined(separator: " or ")
+  }
+
+  /// An answer or a status of a service, as people would say it.
+  func word(for outcome: String, by id: ServiceID) -> String {
+    let service = first { $0.id == id }
+    return Flow.Status(rawValue: outcome)?.words(ofPurchase: service?.purchase != nil) ?? outcome
   }
 }

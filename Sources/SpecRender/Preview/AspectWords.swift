@@ -10,8 +10,11 @@ struct CaptionWords: TemplateRecord, Hashable {
   var number: Int?
 
   static let slots: [TemplateSlot<Self>] = [
-    .text("said") { $0.text }, .text("said-number", maybe: { $0.number.map { String($0) } }),
+    .text("said") { $0.text }, .text("said-number", maybe: { $0.slotNumber }),
   ]
+
+  /// The number, as templates take it.
+  var slotNumber: String? { number.map { String($0) } }
 }
 
 /// Tells the differences of states to people, by the labels and names that content has.
@@ -43,6 +46,26 @@ struct AspectWords {
       : joined(
         group.common.map { sentence($0, on: screen) }
           + group.aspects.map { [name(of: $0, on: screen)] })
+  }
+
+  /// What some answers of a service are: "Health: denied or failed".
+  func words(of answers: [String], by service: ServiceID) -> [CaptionWords] {
+    let told = flow.services.words(of: answers, by: service)
+    return [label(ofService: service), plain(": \(told)")].joinedWhereAlike
+  }
+
+  /// What has to be so, as a sentence would say it.
+  func words(of condition: Flow.Expression) -> [CaptionWords] {
+    condition.wording.map { part in
+      switch part {
+      case .plain(let words): plain(words)
+      case .value(let id): label(ofValue: id, on: nil)
+      case .service(let id): label(ofService: id)
+      case .option(let row, of: let value): name(of: RowID(row), in: table(of: .value(value)))
+      case .status(let status, of: let service):
+        plain(flow.services.word(for: status, by: service).replacing(" \u{2026}", with: ""))
+      }
+    }.joinedWhereAlike
   }
 
   /// The caption of a state within its group.
@@ -83,7 +106,7 @@ struct AspectWords {
     case .variant: plain("Variant")
     case .value(let id): label(ofValue: id, on: screen)
     case .products: plain("Store")
-    case .service(let id): plain(title(id.rawValue))
+    case .service(let id): label(ofService: id)
     case .modal: plain("Open")
     case .moment: plain("Appeared so far")
     case .news: plain("What is new")
@@ -94,9 +117,10 @@ struct AspectWords {
     }
   }
 
-  /// The label of the control by which a value is entered, of the screen or of another one; else its
-  /// id as words.
+  /// What content calls a value; else the label of the control by which it is entered, of the screen
+  /// or of another one; else its id as words.
   private func label(ofValue id: ValueID, on screen: ScreenID?) -> CaptionWords {
+    if let label = texts[.label(of: id.rawValue)].flatMap(words) { return label }
     let screens = flow.screensAndFrame.filter { $0.id == screen } + flow.screensAndFrame
     for screen in screens {
       for control in screen.controls {
@@ -105,6 +129,11 @@ struct AspectWords {
       }
     }
     return plain(title(id.rawValue))
+  }
+
+  /// What content calls a service; else its id as words.
+  private func label(ofService id: ServiceID) -> CaptionWords {
+    texts[.label(of: id.rawValue)].flatMap(words) ?? plain(title(id.rawValue))
   }
 
   private func label(of control: ControlID) -> CaptionWords? {
@@ -198,5 +227,18 @@ struct AspectWords {
     }
     if isShortOfTrial { told.append([plain("no free trial")]) }
     return told.isEmpty ? [plain("available")] : Array(told.joined(separator: [plain(", ")]))
+  }
+}
+
+extension [CaptionWords] {
+  /// The same, with neighbours in one that are no texts.
+  fileprivate var joinedWhereAlike: Self {
+    reduce(into: []) { joined, words in
+      if words.number == nil, let last = joined.last, last.number == nil {
+        joined[joined.count - 1].text += words.text
+      } else {
+        joined.append(words)
+      }
+    }
   }
 }

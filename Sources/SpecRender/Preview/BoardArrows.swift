@@ -6,13 +6,14 @@ struct BoardArrows {
   private let diagram: FlowDiagram
   /// The number of what stands on a control, among the texts of the page.
   private let number: (ControlID) -> Int?
-  private let services: [Flow.Service]
+  /// Tells what is answered and what has to be so.
+  private let words: AspectWords
 
   init(
-    _ diagram: FlowDiagram, of flow: Flow, numbering number: @escaping (ControlID) -> Int?
+    _ diagram: FlowDiagram, _ words: AspectWords, numbering number: @escaping (ControlID) -> Int?
   ) {
     self.diagram = diagram
-    services = flow.services
+    self.words = words
     self.number = number
   }
 
@@ -61,9 +62,10 @@ struct BoardArrows {
   /// nothing but where they lead.
   private func merged(_ arrows: [FlowDiagram.Arrow]) -> [PreviewArrow] {
     var ways: [PreviewArrow] = []
-    for arrow in withAnswersTogether(arrows) {
+    for (arrow, answers) in withAnswersTogether(arrows) {
       var way = PreviewArrow(
-        label: arrow.label, number: arrow.control.flatMap(number), conditions: arrow.conditions,
+        label: label(of: arrow, answers),
+        conditions: arrow.guards.map { .init(caption: words.words(of: $0)) },
         variants: arrow.variants, style: arrow.style, targets: [])
       let target = target(of: arrow)
       if let same = ways.firstIndex(where: { $0.isLike(way) }) {
@@ -76,17 +78,30 @@ struct BoardArrows {
     return ways
   }
 
-  private func withAnswersTogether(_ arrows: [FlowDiagram.Arrow]) -> [FlowDiagram.Arrow] {
-    var merged: [FlowDiagram.Arrow] = []
-    var answers: [Int: [String]] = [:]
-    for arrow in arrows {
-      let same = merged.firstIndex { $0.isLike(arrow) && arrow.outcome != nil }
-      answers[same ?? merged.count, default: []] += arrow.outcome.map { [$0.answer] } ?? []
-      if same == nil { merged.append(arrow) }
+  /// What is touched, answered or waited for.
+  private func label(of arrow: FlowDiagram.Arrow, _ answers: [String]) -> [CaptionWords] {
+    if let service = arrow.outcome?.service { return words.words(of: answers, by: service) }
+    if let rule = arrow.rule { return words.words(of: rule) }
+    if let delay = arrow.delay, let answer = delay.answer {
+      return words.words(of: [answer.answer.rawValue], by: answer.service)
+        + [CaptionWords(text: ", \(delay.time)")]
     }
-    for (place, answers) in answers {
-      if let service = merged[place].outcome?.service {
-        merged[place].label = services.words(of: answers, by: service)
+    let words = arrow.label.isEmpty && arrow.from == .start ? "always" : arrow.label
+    return words.isEmpty ? [] : [CaptionWords(text: words, number: arrow.control.flatMap(number))]
+  }
+
+  /// The arrows, those that differ in nothing but in what a service answers as one with all of these
+  /// answers.
+  private func withAnswersTogether(
+    _ arrows: [FlowDiagram.Arrow]
+  ) -> [(arrow: FlowDiagram.Arrow, answers: [String])] {
+    var merged: [(arrow: FlowDiagram.Arrow, answers: [String])] = []
+    for arrow in arrows {
+      let answer = arrow.outcome.map { [$0.answer] } ?? []
+      if arrow.outcome != nil, let same = merged.firstIndex(where: { $0.arrow.isLike(arrow) }) {
+        merged[same].answers += answer
+      } else {
+        merged.append((arrow, answer))
       }
     }
     return merged

@@ -17,12 +17,11 @@ struct BoardStates {
   /// - Parameters:
   ///   - preview: The app.
   ///   - pool: The texts of the page.
-  ///   - words: A text of the app, as words of a caption.
-  init(of preview: AppPreview, _ pool: TextPool, words: @escaping (Text) -> CaptionWords?) {
-    (self.preview, self.pool) = (preview, pool)
+  ///   - words: Tells in what states differ.
+  init(of preview: AppPreview, _ pool: TextPool, _ words: AspectWords) {
+    (self.preview, self.pool, self.words) = (preview, pool, words)
     differences = StateDifferences(
       preview.states, of: preview.app.flows, drawing: preview.drawing(of:in:))
-    self.words = AspectWords(preview.app.app, words: words)
     traces = TraceDescriber(of: preview.app)
   }
 

@@ -197,10 +197,11 @@ package struct AppPreview {
     let rows = boardRows(of: app)
     let keyed = app.app.texts.filter(\.hasKey)
     let texts = Dictionary(keyed.map { ($0.key, $0) }) { first, _ in first }
-    let ways = BoardArrows(FlowDiagram(states.proof), of: app.app.flow) { control in
+    let words = AspectWords(app.app) { caption(of: $0, pool) }
+    let ways = BoardArrows(FlowDiagram(states.proof), words) { control in
       texts[StringKey(control.rawValue)].flatMap { number(of: $0, pool) }
     }
-    let drawn = BoardStates(of: self, pool) { caption(of: $0, pool) }
+    let drawn = BoardStates(of: self, pool, words)
     let milestones = app.flows.milestones
     let paths = rows.map { row in
       let screens = row.screens.filter { !states.ofScreens[$0].isEmpty }
@@ -289,8 +290,9 @@ package struct AppPreview {
   private func unpictured(_ pool: TextPool) -> [PreviewBoard.Unpictured] {
     guard let renderer else { return [] }
     let builder = MockupBuilder(renderer: renderer, pool: pool)
-    return app.app.texts.filter { $0.hasKey && !pool.anchors.contains($0.key) }.compactMap {
-      text in
+    return app.app.texts.filter {
+      $0.hasKey && $0.role != .name && !pool.anchors.contains($0.key)
+    }.compactMap { text in
       words(text).map {
         PreviewBoard.Unpictured(key: text.key.rawValue, words: builder.words($0))
       }

@@ -224,18 +224,25 @@ struct PreviewArrow: TemplateRecord {
     ]
   }
 
-  var label: String
-  /// The number of the label among the texts of the page, where it is one of them.
-  var number: Int?
-  var conditions: [String]
+  /// What has to be so for a way to be open.
+  struct Condition: TemplateRecord {
+    var caption: [CaptionWords]
+
+    static let slots: [TemplateSlot<Self>] = [.list("caption") { $0.caption }]
+  }
+
+  var label: [CaptionWords]
+  var conditions: [Condition]
   var variants: [String]
   var style: FlowDiagram.Style
   var targets: [Target]
 
   static let slots: [TemplateSlot<Self>] = [
-    .text("label", maybe: { $0.label.isEmpty ? nil : $0.label }),
-    .text("label-number", maybe: { $0.number.map { String($0) } }),
-    .texts("conditions") { $0.conditions }, .texts("variants") { $0.variants },
+    // Most labels are one text.
+    .text("label", maybe: { $0.label.count == 1 ? $0.label[0].text : nil }),
+    .text("label-number", maybe: { $0.label.count == 1 ? $0.label[0].slotNumber : nil }),
+    .list("caption") { $0.label.count == 1 ? [] : $0.label },
+    .list("conditions") { $0.conditions }, .texts("variants") { $0.variants },
     .flag("is-back") { $0.style == .back }, .flag("is-event") { $0.style == .event },
     .list("targets") { $0.targets },
   ]
@@ -253,6 +260,14 @@ struct PreviewStateGroup: TemplateRecord {
   static let slots: [TemplateSlot<Self>] = [
     .list("caption") { $0.caption }, .list("states") { $0.states },
   ]
+}
+
+extension [PreviewStateGroup] {
+  /// How many states there are; nothing where there is none.
+  fileprivate var said: String? {
+    let count = reduce(0) { $0 + $1.count }
+    return count > 0 ? String(count) : nil
+  }
 }
 
 /// What is to be seen in one or more states, and how one comes to the first of them.

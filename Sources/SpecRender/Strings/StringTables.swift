@@ -7,7 +7,7 @@ package import SpecText
 package func renderStrings(_ app: App, _ settings: Settings) -> [RenderedFile] {
   let source = settings.sourceLocale
   let translations = app.translationsByKey
-  let entries = app.texts.filter { $0.hasKey && $0.role != .usage }.map { text in
+  let entries = app.texts.filter(\.isInApp).map { text in
     // The translation of a text that is the same in every language is found and passed over.
     StringTableEntry(
       text, sourceLocale: source,

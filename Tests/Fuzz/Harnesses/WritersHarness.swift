@@ -26,7 +26,7 @@ extension Harness {
     try checkSpec(renderSpec(app), of: app)
     var literals: Set<String> = []
     for file in swift { literals.formUnion(try SwiftTokens(file).literals) }
-    for text in app.texts where text.hasKey && text.role != .usage {
+    for text in app.texts where text.isInApp {
       let format = FormatArguments(text).format(text.mainPhrase.markdown)
       try require(
         literals.contains(text.key.rawValue) && literals.contains(format),
@@ -40,7 +40,7 @@ private func checkTables(_ files: [RenderedFile], of app: App) throws(PropertyVi
   guard let strings = files.first(where: { $0.path.hasSuffix("en.lproj/Onboarding.strings") })
   else { return }
   let table = try propertyList(strings)
-  for text in app.texts where text.hasKey && text.role != .usage {
+  for text in app.texts where text.isInApp {
     guard case .one(let phrase) = text.forms else { continue }
     let format = FormatArguments(text).format(phrase.markdown)
     try require(
@@ -60,7 +60,7 @@ private func checkSpec(_ file: RenderedFile, of app: App) throws(PropertyViolati
   }
   var formats: [String: String] = [:]
   document.collectFormats(into: &formats)
-  for text in app.texts where text.hasKey && text.role != .usage {
+  for text in app.texts where text.isInApp {
     try require(
       formats[text.key.rawValue] == FormatArguments(text).format(text.mainPhrase.markdown),
       "the text '\(text.key)' is not in the spec")

@@ -76,7 +76,7 @@ import Testing
             #expect(text.role == .hint, "\(text.key)")
             continue
           }
-          let isPage = locale == source && text.role != .cell
+          let isPage = locale == source && text.role != .cell && text.role != .name
           // A page takes another note, anything else has one.
           if isPage { address.note = own.notes.count }
           let old = isPage ? nil : own.notes.first

@@ -90,7 +90,7 @@ struct Misnomer: CustomTestStringConvertible, Sendable {
     Misnomer("levels.name", "next", taken("next", "a column", "levels.json:5:6")),
     Misnomer("mode.dark", "light", taken("light", "an option", "flow.json:11:41")),
     Misnomer("ink", "paper", taken("paper", "a color", "app.json:6:6")),
-    Misnomer("levels", "flow", "content/demo/flow.json is there already"),
+    Misnomer("levels", "flow", "'flow' has a meaning of its own; choose another name"),
   ])
   func `a name that is taken`(misnomer: Misnomer) async {
     await expectRefusal(misnomer)

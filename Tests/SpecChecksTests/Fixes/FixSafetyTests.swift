@@ -87,7 +87,11 @@ import Testing
     // The words were drafted for every language.
     ("screens/launch.md", "allow locale/untranslated", "allow loccale/untranslated"),
     // The condition that asks for it was made one of the service 'cloud'.
-    ("flow.json", #""icloud":          { "type": "bool", "from": "start" },"#, ""),
+    (
+      "flow.json",
+      #""icloud":          { "type": "bool", "from": "start", "label": "iCloud", "allow": { "locale/untranslated": "Apple's name" } },"#,
+      ""
+    ),
   ]
 
   @Test(arguments: mendedWrongly)

@@ -30,7 +30,7 @@ import SpecChecks
     #expect(
       mutant.findings() == [
         "flow/answer-unhandled flow.json 37:5 «\"cloud\"» on 'launch' nothing can be done when 'cloud' brings too little",
-        "Launch → cloud takes too long → cloud brings nothing",
+        "Launch → Data in iCloud takes too long → Data in iCloud brings nothing",
       ])
     #expect(mutant.findings(without: answerUnhandled) == [])
   }

@@ -12,7 +12,7 @@ import SpecChecks
     #expect(
       mutant.findings() == [
         "flow/fact-broken flow.json 138:19 «\"screen-time == granted && health == granted\"» 'activation' can be shown without what it requires",
-        "Welcome → GET STARTED → CHOOSE APPS (12) → CONTINUE → CONTINUE → screen-time turns out granted → CONTINUE",
+        "Welcome → GET STARTED → CHOOSE APPS (12) → CONTINUE → CONTINUE → Screen Time turns out granted → CONTINUE",
       ])
     #expect(mutant.findings(without: factBroken) == [])
   }
@@ -24,7 +24,7 @@ import SpecChecks
     #expect(
       mutant.findings() == [
         "flow/fact-broken flow.json 50:3 «\"entry\"» who has completed the flow sees it again",
-        "Name (completed before, icloud off)",
+        "Name (completed before, iCloud off)",
       ])
     #expect(mutant.findings(without: factBroken) == [])
     #expect(
@@ -41,7 +41,7 @@ import SpecChecks
     #expect(
       mutant.findings() == [
         "flow/fact-broken flow.json 78:43 «\"location-habits\"» this is not always so",
-        "Launch → cloud brings habits 0, categories 0, name “Ana”, picture on, location-habits off → Continue → Not Now",
+        "Launch → Data in iCloud brings habits 0, categories 0, name “Ana”, picture on, location-habits off → Continue → Not Now",
       ])
     #expect(mutant.findings(without: factBroken) == [])
   }
@@ -52,7 +52,7 @@ import SpecChecks
     #expect(
       mutant.findings() == [
         "flow/fact-broken done.md 9:1 «# You're all set.» 'done' shows two titles at once",
-        "Personal setup (subscription bought before) → Your name (“Ana”) → Continue → Continue",
+        "Personal setup (Subscription bought before) → Your name (“Ana”) → Continue → Continue",
       ])
     #expect(mutant.findings(without: factBroken) == [])
   }

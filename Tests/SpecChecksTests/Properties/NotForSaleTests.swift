@@ -13,7 +13,7 @@ import SpecChecks
     #expect(
       mutant.findings() == [
         "flow/not-for-sale flow.json 186:9 «\"retry\"» 'subscription' can be bought before the store has told its price",
-        "Value 1 → Skip → subscription products unavailable → Try Again",
+        "Value 1 → Skip → Subscription products unavailable → Try Again",
       ])
     #expect(mutant.findings(without: notForSale) == [])
   }

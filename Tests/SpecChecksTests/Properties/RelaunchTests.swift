@@ -23,7 +23,7 @@ import SpecChecks
     #expect(
       try mutant.explored().failures(of: relaunch) == [
         "who has bought 'subscription' is asked to buy it again after a restart",
-        "Value 1 (subscription bought before) → Skip → subscription products available → Start Free Trial",
+        "Value 1 (Subscription bought before) → Skip → Subscription products available → Start Free Trial",
       ])
   }
 
@@ -32,7 +32,7 @@ import SpecChecks
     #expect(
       try mutant.explored().failures(of: relaunch) == [
         "'subscription' can be bought again by who has just bought it",
-        "Value 1 (subscription waits for approval) → Skip → subscription turns out ok → subscription products available → Start Free Trial",
+        "Value 1 (Subscription waits for approval) → Skip → Subscription turns out ok → Subscription products available → Start Free Trial",
       ])
   }
 

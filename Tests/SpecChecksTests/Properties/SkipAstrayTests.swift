@@ -13,7 +13,7 @@ import SpecChecks
     #expect(
       mutant.findings() == [
         "flow/skip-astray flow.json 130:31 «\"subscription != pending\"» a skip leads to 'personal-setup' though its condition does not hold",
-        "Value 1 (subscription waits for approval) → Skip",
+        "Value 1 (Subscription waits for approval) → Skip",
       ])
     #expect(mutant.findings(without: skipAstray) == [])
   }

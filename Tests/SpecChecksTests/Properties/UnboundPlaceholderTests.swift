@@ -11,7 +11,7 @@ import SpecChecks
     #expect(
       mutant.findings() == [
         "flow/unbound-placeholder welcome-back.md 19:13 «{habits}» 'habits' can be empty here",
-        "Launch → cloud brings habits 0, categories 0, name “Ana”, picture on, location-habits on",
+        "Launch → Data in iCloud brings habits 0, categories 0, name “Ana”, picture on, location-habits on",
       ])
     #expect(mutant.findings(without: unboundPlaceholder) == [])
   }

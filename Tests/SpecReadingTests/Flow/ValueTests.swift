@@ -170,7 +170,7 @@ private let brokenValues: [Mistake] = [
     #"{ "type": "bool", 1️⃣"max": 3 }"#,
     """
     1️⃣ «"max"» json/unknown-member: a 'bool' value has no 'max' \
-    (it can have type, default, explore, key, former-keys, immediate, from, note, allow)
+    (it can have type, default, explore, key, former-keys, immediate, from, label, note, allow)
     """),
   .init(
     #"1️⃣{ "type": "int" }"#,

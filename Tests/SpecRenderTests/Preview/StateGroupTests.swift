@@ -117,7 +117,7 @@ struct StateGroupTests {
       return "\(state.group) = \(state.own)"
     }
     // Apps were chosen, difficulty and all, and nothing of it is seen here.
-    #expect(try told(of: "lockedin", "permissions/2") == "Screen time = granted")
+    #expect(try told(of: "lockedin", "permissions/2") == "Screen Time = granted")
     #expect(try told(of: "lockedin", "permissions/8") == "Open = Screen time denied")
     #expect(try told(of: "betfree", "paywall/31") == "Subscription = failed")
     #expect(try told(of: "betfree", "paywall/42") == "Variant = Soft")

@@ -114,7 +114,7 @@ import Testing
     _ app: App, _ locale: LocaleID
   ) -> [String: (source: SpecModel.Text, forms: [String: String])] {
     let own = app.translations.first { $0.locale.value == locale }?.entries ?? []
-    return app.texts.filter { $0.hasKey && $0.role != .usage }.reduce(into: [:]) { found, text in
+    return app.texts.filter(\.isInApp).reduce(into: [:]) { found, text in
       let forms = own.first { $0.key.value == text.key }?.forms ?? text.forms
       switch forms {
       case .one(let phrase): found[text.key.rawValue] = (text, ["": phrase.markdown])
