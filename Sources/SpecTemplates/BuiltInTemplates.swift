@@ -72,6 +72,7 @@ package let builtInTemplates: [SourceFile] = [
   file("scripts/walk.js", PackageResources.walk_js),
   file("search.mustache", PackageResources.search_mustache),
   file("state.mustache", PackageResources.state_mustache),
+  file("states.mustache", PackageResources.states_mustache),
   file("styles/board.css", PackageResources.board_css),
   file("styles/changes.css", PackageResources.changes_css),
   file("styles/controls.css", PackageResources.controls_css),

@@ -12,6 +12,8 @@ import Testing
     /// What is said beside the folded states.
     var folded: [String]
     var name: String
+    /// The name of the badge of a state that is folded.
+    var beside: String
     /// What the findings of a state are headed by.
     var title: String
     var summary: String
@@ -38,7 +40,8 @@ import Testing
     #expect(report.complaints == [])
     #expect(report.axe == [])
     #expect(report.screens == ["setup"])
-    #expect(report.folded == ["47 with layout findings"])
+    #expect(report.folded == ["47 with layout findings", "41 with layout findings"])
+    #expect(report.beside.hasPrefix("2 layout findings: Setup: Health: "))
     #expect(report.name == "2 layout findings: Setup")
     #expect(report.title == "Setup")
     #expect(report.summary == "2 layout findings")

@@ -74,8 +74,9 @@ def main(program, root):
 
         # A badge leads to the findings, and these to the state as it was measured.
         badge = page.locator("#setup > .specgen-badge")
-        told["folded"] = page.locator("summary .specgen-folded").all_inner_texts()
+        told["folded"] = page.locator("summary .specgen-folded").all_text_contents()
         told["name"] = badge.evaluate("badge => badge.ariaLabel")
+        told["beside"] = page.locator(".states > .state > .specgen-badge").first.evaluate("badge => badge.ariaLabel")
         badge.click()
         dialog = page.get_by_role("dialog")
         expect(dialog).to_be_visible()

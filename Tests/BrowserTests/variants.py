@@ -42,7 +42,8 @@ def main(folder):
         told["same"] = page.locator("[id='done'] .copies figcaption").all_inner_texts()
         # The state that stands beside another is not there a second time, unless it is looked for.
         second = page.locator("[id='paywall']").locator("xpath=..").locator(".others .state")
-        page.locator("[id='paywall']").locator("xpath=..").locator("summary").click()
+        for fold in page.locator("[id='paywall']").locator("xpath=..").locator("summary").all():
+            fold.click()
         expect(second.locator(".copies figure").first).to_be_visible()
         told["states"] = [second.count(), second.filter(visible=True).count()]
         told["names"] = sorted({name for name in second.filter(visible=True).locator(".copies figcaption").all_inner_texts()})

@@ -82,7 +82,7 @@ extension PreviewScreen {
   fileprivate var captions: [(id: String, caption: [CaptionWords])] {
     let colon = [CaptionWords(text: ": ")]
     return first.alike.map { ($0.id, $0.caption) }
-      + groups.flatMap { group in
+      + (groups + combined).flatMap { group in
         group.states.flatMap { state in
           [(state.id, state.caption)] + state.alike.map { ($0.id, $0.caption) }
         }

@@ -25,8 +25,11 @@ struct BoardStates {
     traces = TraceDescriber(of: preview.app)
   }
 
-  /// The states of a screen; nothing where none is drawn.
-  func states(of screen: Int) -> (usual: PreviewState, others: [PreviewStateGroup])? {
+  /// The states of a screen: the usual one, the groups of the others, and those groups that differ in
+  /// several aspects at once where there are many; nothing where none is drawn.
+  func states(
+    of screen: Int
+  ) -> (usual: PreviewState, others: [PreviewStateGroup], combined: [PreviewStateGroup])? {
     let id = preview.app.app.flow.screens[screen].id
     let versions = StateVersions(
       of: preview.states.ofScreens[screen], look: look(of:)
@@ -44,20 +47,17 @@ struct BoardStates {
           state: $0.drawn, differences: differences.differences(of: $0.drawn, from: usual.drawn))
       }
     ) { traces.trace(to: preview.states.all[$0]).last ?? "" }
-    return (
-      first,
-      groups.groups.map { group in
-        PreviewStateGroup(
-          caption: words.caption(of: group, on: id),
-          states: group.members.compactMap { member in
-            byState[member.state].flatMap {
-              state(
-                $0, words.caption(of: member, in: group, on: id), rest(of: member.state, after: way)
-              )
-            }
-          })
-      }
-    )
+    let draw = { (group: StateGroups.Group) in
+      PreviewStateGroup(
+        caption: words.caption(of: group, on: id),
+        states: group.members.compactMap { member in
+          byState[member.state].flatMap {
+            state(
+              $0, words.caption(of: member, in: group, on: id), rest(of: member.state, after: way))
+          }
+        })
+    }
+    return (first, groups.groups.map(draw), groups.combined.map(draw))
   }
 
   /// What is drawn of a state, as it is compared with what is drawn of others.

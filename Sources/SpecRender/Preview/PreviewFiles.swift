@@ -246,6 +246,7 @@ package struct AppPreview {
     let id = app.app.flow.screens[row[place]].id.rawValue
     return PreviewScreen(
       id: id, name: title(id), number: place + 1, first: drawn.usual, groups: drawn.others,
+      combined: drawn.combined,
       isLast: place == row.count - 1, onward: ways.onward, elsewhere: ways.elsewhere,
       milestones: milestones)
   }

@@ -171,6 +171,8 @@ struct PreviewScreen: TemplateRecord {
   var first: PreviewState
   /// All other states, by what is not as usual.
   var groups: [PreviewStateGroup]
+  /// Where these are many, those by several aspects at once.
+  var combined: [PreviewStateGroup]
   /// Whether no screen stands behind it.
   var isLast: Bool
   /// The ways that lead on: to the screen behind it, from the last one to wherever.
@@ -186,12 +188,9 @@ struct PreviewScreen: TemplateRecord {
     .text("id") { $0.id }, .text("name") { $0.name },
     .text("number", maybe: { $0.number.map { String($0) } }),
     .record("first") { $0.first }, .list("groups") { $0.groups },
-    .text(
-      "others-count",
-      maybe: { screen in
-        let count = screen.groups.reduce(0) { $0 + $1.count }
-        return count > 0 ? String(count) : nil
-      }),
+    .list("combined") { $0.combined },
+    .text("others-count", maybe: { ($0.groups + $0.combined).said }),
+    .text("combined-count", maybe: { $0.combined.said }),
     .flag("is-last") { $0.isLast }, .list("onward") { $0.onward },
     .flag("is-fork") { !$0.branches.isEmpty }, .list("branches") { $0.branches },
     .list("elsewhere") { $0.elsewhere },

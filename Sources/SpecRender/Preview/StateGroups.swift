@@ -1,6 +1,8 @@
 /// The states of a screen by what of them is not as usual: one group for each aspect, and for
 /// several together.
 ///
+/// Where the groups are many, the latter are apart, so that a few rows tell what there is.
+///
 /// What all states of a group have in common stands in its caption, so that each state's own says
 /// only what it has for itself.
 struct StateGroups {
@@ -25,8 +27,13 @@ struct StateGroups {
 
   /// Of states that differ in several aspects, so many have a group for themselves.
   private static let leastTogether = 3
+  /// So many groups are seen at a glance.
+  private static let mostAtOnce = 5
 
+  /// The groups that are seen first.
   let groups: [Group]
+  /// Those of states that differ in several aspects at once, where all groups are more than a handful.
+  let combined: [Group]
 
   /// Puts states into groups: those of one aspect first, and otherwise as they are met.
   ///
@@ -54,13 +61,17 @@ struct StateGroups {
       members[0].differences.count > 1 && members.count < Self.leastTogether
     }
     let loose = sorted.filter(isLoose)
-    guard loose.count > 1 else {
-      groups = sorted.map { Group(of: $0) }
-      return
-    }
-    groups =
-      sorted.filter { !isLoose($0) }.map { Group(of: $0) }
-      + [Group(common: [], aspects: [], members: Array(loose.joined()), isMixed: true)]
+    let isMixed = loose.count > 1
+    let own = isMixed ? sorted.filter { !isLoose($0) } : sorted
+    let mixed =
+      isMixed
+      ? [Group(common: [], aspects: [], members: Array(loose.joined()), isMixed: true)] : []
+    // Those of one aspect are the first ones.
+    let single = own.prefix { $0[0].differences.count < 2 }.map { Group(of: $0) }
+    let several = own.dropFirst(single.count).map { Group(of: $0) } + mixed
+    let isHandful = single.count + several.count <= Self.mostAtOnce
+    groups = isHandful || single.isEmpty ? single + several : single
+    combined = isHandful || single.isEmpty ? [] : several
   }
 }
 

@@ -127,6 +127,54 @@ struct StateGroupTests {
         == "Suggested habits = Drink a glass of water and 5 more")
   }
 
+  @Test func `where groups are many, those that differ in several at once are folded`() throws {
+    let (_, files) = try shippedOutput.get()
+    func folds(of app: String, _ screen: String) throws -> [[String]] {
+      let page = String(decoding: try #require(files["preview/\(app).html"]), as: UTF8.self)
+      let place = try #require(
+        page.split(separator: "<article class=\"place\">").first {
+          $0.contains(" id=\"\(screen)\"")
+        })
+      return place.split(separator: "<details class=\"others\">").dropFirst().map { part in
+        part.matches(of: /<h4>(?<words>.*?)<\/h4>/).map { plain($0.words) }
+      }
+    }
+    let paywall = try folds(of: "betfree", "paywall")
+    #expect(paywall.count == 2)
+    #expect(paywall[0] == ["Store", "Subscription", "Plans", "Variant"])
+    #expect(paywall[1].count == 10 && paywall[1].contains("Variant: Soft · Store"))
+    // A handful stands as it is.
+    #expect(try folds(of: "lockedin", "permissions").map(\.count) == [5])
+    for app in ["betfree", "daily-intentions", "lockedin", "ritualist", "steps"] {
+      let page = String(decoding: try #require(files["preview/\(app).html"]), as: UTF8.self)
+      for place in page.split(separator: "<article class=\"place\">").dropFirst() {
+        let atOnce = place.split(separator: "<details class=\"others\">").dropFirst().first
+        #expect(atOnce?.matches(of: /<h4>/).count ?? 0 <= 5)
+      }
+    }
+  }
+
+  @Test func `values and services are called as content says, in every language`() throws {
+    let (project, files) = try shippedOutput.get()
+    let page = String(decoding: try #require(files["preview/lockedin.html"]), as: UTF8.self)
+    let guardWords = try #require(
+      page.firstMatch(
+        of: /class="guard">if <span data-text="(?<number>\d+)">Screen Time<\/span>: granted</))
+    let number = try #require(Int(guardWords.number))
+    #expect(page.contains("<h4><span data-text=\"\(number)\">Screen Time</span></h4>"))
+    let german: PageLanguage = try handedOver(try #require(files["preview/lockedin.de.js"]))
+    #expect(german.texts[number] == "Bildschirmzeit")
+    // The app never shows it.
+    let tables = files.filter { $0.key.hasPrefix("strings/") }
+    #expect(tables.count > 20)
+    for (path, bytes) in tables {
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("flow.screen-time"), "\(path)")
+    }
+    let app = try #require(project.apps.first { $0.app.id == "lockedin" }?.app)
+    #expect(
+      FlowDescriber(app).words(of: .answer("screen-time", .denied)) == "Screen Time denied")
+  }
+
   @Test func `captions are read in every language`() throws {
     let (_, files) = try shippedOutput.get()
     let page = String(
