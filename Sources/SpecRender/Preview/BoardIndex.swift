@@ -87,7 +87,9 @@ extension PreviewScreen {
           [(state.id, state.caption)] + state.alike.map { ($0.id, $0.caption) }
         }
         .map { id, caption in
-          (id, Array([group.caption, caption].filter { !$0.isEmpty }.joined(separator: colon)))
+          // What looks alike says itself in which value it differs.
+          let parts = caption.starts(with: group.caption) ? [caption] : [group.caption, caption]
+          return (id, Array(parts.filter { !$0.isEmpty }.joined(separator: colon)))
         }
       }
   }
