@@ -36,9 +36,7 @@ private func writeComment(_ text: String, into bytes: inout [UInt8]) {
 
 /// Puts text where it stands between quotes; what can't be seen is written by its number.
 private func writeQuoted(_ text: String, into bytes: inout [UInt8]) {
-  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
-    return bytes.append(text: text)
-  }
+  if text.utf8.allSatisfy(\.standsForItself) { return bytes.append(text: text) }
   for scalar in text.unicodeScalars {
     switch scalar.value {
     case 0x22, 0x5C:
@@ -53,6 +51,16 @@ private func writeQuoted(_ text: String, into bytes: inout [UInt8]) {
       bytes += repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
       bytes += digits.utf8
     default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether it begins or is part of nothing that is written otherwise between quotes.
+  fileprivate var standsForItself: Bool {
+    switch self {
+    case 0..<0x20, 0x22, 0x5C, 0x7F, 0xC2, 0xE2, 0xEF: false
+    default: true
     }
   }
 }
