@@ -38,8 +38,8 @@ struct TemplateScope: Hashable {
 
   /// What a name stands for.
   subscript(name: String) -> Binding? {
-    for (level, schema) in schemas.enumerated().reversed() {
-      guard let slots = schema.slots, let place = slots.place(of: name) else { continue }
+    for level in schemas.indices.reversed() {
+      guard let slots = schemas[level].slots, let place = slots.place(of: name) else { continue }
       return Binding(schema: slots.all[place].schema, level: level, slot: place)
     }
     return nil

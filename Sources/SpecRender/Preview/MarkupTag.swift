@@ -66,7 +66,8 @@ extension [UInt8] {
   private func endOfAside(at start: Int) -> Int? {
     for (open, close) in [("<!--", "-->"), ("{{", "}}")]
     where self[start] == open.utf8.first && self[start...].starts(with: open.utf8) {
-      return self[start...].firstRange(of: close.utf8)?.upperBound ?? endIndex
+      let end = (start..<endIndex).first { self[$0...].starts(with: close.utf8) }
+      return end.map { $0 + close.utf8.count } ?? endIndex
     }
     return nil
   }
