@@ -2,7 +2,7 @@ import FlowCore
 import SpecChecks
 import SpecModel
 import SpecProve
-import SpecRender
+package import SpecRender
 
 /// A state of one version of an app, as it is matched with those of the other.
 struct ComparedState: Sendable {
@@ -41,6 +41,8 @@ package struct ScreenComparison: Sendable {
     !isAdded && !isRemoved && former == nil && groups.isEmpty && new.isEmpty && old.isEmpty
   }
 
+  /// The states that are one, whether or not they changed.
+  fileprivate var same: [Pair] = []
   /// States that changed, those together that changed in the same way.
   var groups: [ChangedStates] = []
   var new: [ComparedState] = []
@@ -55,6 +57,34 @@ struct ChangedStates: Sendable {
 /// Every screen of two versions of an app of which something else is to be seen, in the flow's order,
 /// those that are gone behind them.
 func screenComparisons(_ before: AppPreview?, _ after: AppPreview?) -> [ScreenComparison] {
+  allScreenComparisons(before, after).filter { !$0.isEmpty }
+}
+
+/// What the states of a former version of an app are called on the board of another one.
+///
+/// - Parameters:
+///   - before: The app as it was.
+///   - after: The app as it is.
+///   - sources: What both are drawn with.
+/// - Returns: For the id of each state on its own board that of the state it is on the other one. One
+///   that is gone has its own, with `-former` behind it where another one has that now.
+package func namesOfFormerStates(
+  _ before: AppVersion, _ after: AppVersion, _ sources: PreviewSources
+) -> [String: String] {
+  let (old, new) = (
+    AppPreview(before.app, before.settings, sources), AppPreview(after.app, after.settings, sources)
+  )
+  let today = Set(new.states.all.map(\.id))
+  let ids = old.states.all.map(\.id)
+  var names = Dictionary(
+    ids.map { ($0, today.contains($0) ? "\($0)-former" : $0) }, uniquingKeysWith: { $1 })
+  for pair in allScreenComparisons(old, new).flatMap(\.same) { names[pair.before] = pair.after }
+  return names
+}
+
+private func allScreenComparisons(
+  _ before: AppPreview?, _ after: AppPreview?
+) -> [ScreenComparison] {
   let old = before?.comparedScreens ?? []
   let new = after?.comparedScreens ?? []
   let newIDs = Set(new.map(\.id))
@@ -75,7 +105,7 @@ func screenComparisons(_ before: AppPreview?, _ after: AppPreview?) -> [ScreenCo
   comparisons += gone.map { screen in
     ScreenComparison(id: screen.id, name: screen.name, isRemoved: true, old: screen.states)
   }
-  return comparisons.filter { !$0.isEmpty }
+  return comparisons
 }
 
 // MARK: What is seen
@@ -144,6 +174,7 @@ extension ScreenComparison {
         new.append(state)
         continue
       }
+      same.append(Pair(before: before[former].id, after: state.id))
       guard before[former].normalized != state.normalized else { continue }
       let signature = Signature(before[former].normalized, state.normalized)
       if groups[signature] == nil { order.append(signature) }

@@ -11,6 +11,9 @@ struct PreviewSession {
   let previews: [RenderedFile]
   /// Languages that apps have which are not among these, so that they may be asked for all the same.
   var otherLanguages: Set<String> = []
+  /// What the states of each app are called in pictures, by their ids; as their ids where it says
+  /// nothing.
+  var names: [AppID: [String: String]] = [:]
   let reportProgress: (Progress) -> Void
 
   /// The languages of the apps.

@@ -37,7 +37,8 @@ package func compareScreenshots(
   let former = try await run.previews(of: revision)
   if let failure = former.failure { return .revisionHasErrors(failure) }
   let before = PreviewSession(
-    request: request, apps: former.apps, previews: former.files, reportProgress: reportProgress)
+    request: request, apps: former.apps, previews: former.files, names: former.names,
+    reportProgress: reportProgress)
   let pair = ComparedSessions(before: before, after: now, tolerance: tolerance)
   let (comparison, files) = try pair.run(with: search, on: disk)
   reportProgress(Progress("writing"))

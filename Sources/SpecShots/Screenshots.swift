@@ -80,13 +80,14 @@ extension PreviewSession {
     try page.open("\(folder)/\(app).html")
     let script = String(decoding: PackageResources.studio_js, as: UTF8.self)
     let survey: PageSurvey = try page.evaluate(script + "\nstudio.survey()")
+    let names = StateNames(names[app] ?? [:], of: survey.states, request.options)
     let options = options(for: app, &taken.untranslated)
     let configurations = try options?.configurations(of: survey.settings) ?? []
     let wanted = configurations.map { configuration in
-      (configuration, request.options.states(of: survey.states, on: configuration["device"]?.value))
+      (configuration, request.options.states(of: names.states, on: configuration["device"]?.value))
     }
     for device in Set(configurations.compactMap { $0["device"]?.value }) {
-      let states = request.options.missingStates(of: survey.states, on: device)
+      let states = request.options.missingStates(of: names.states, on: device)
       guard !states.isEmpty else { continue }
       taken.missing[device, default: []].formUnion(states.map { "\(app)/\($0)" })
     }
@@ -98,7 +99,8 @@ extension PreviewSession {
     for (configuration, states) in wanted {
       for state in states {
         reportProgress(Progress("drawing \(app):", .init(done, of: count, "shots")))
-        taken.files += try files(of: state, configuration, in: app, on: page)
+        taken.files += try files(
+          of: state, drawn: names.id(of: state), configuration, in: app, on: page)
         done += 1
       }
     }
@@ -107,10 +109,11 @@ extension PreviewSession {
 
   /// The picture of a state, and where its texts are.
   private func files(
-    of state: String, _ configuration: ScreenshotConfiguration, in app: AppID, on page: BrowserPage
+    of state: String, drawn id: String, _ configuration: ScreenshotConfiguration, in app: AppID,
+    on page: BrowserPage
   ) throws -> [RenderedFile] {
     let shown: Shown = try page.evaluate(
-      scriptCall("studio.show", .string(state), configuration.settings, .int(request.scale)))
+      scriptCall("studio.show", .string(id), configuration.settings, .int(request.scale)))
     try shown.requireSize(of: state, scale: request.scale)
     try page.resize(width: shown.width, height: shown.height, scale: request.scale)
     let path = ScreenshotPath.path(app: app, state: state, configuration: configuration)
@@ -120,6 +123,35 @@ extension PreviewSession {
     let list = shown.list(of: name + ".png", state: state, configuration, scale: request.scale)
     return [picture, RenderedFile(path: path + ".json", bytes: list.bytes(.content) + [0x0A])]
   }
+}
+
+/// What the states of a page are called in pictures.
+private struct StateNames {
+  /// The states by their names.
+  private(set) var states: [PageState] = []
+  private var ids: [String: String] = [:]
+
+  /// - Parameters:
+  ///   - names: Their names by their ids.
+  ///   - all: The states.
+  ///   - options: Where one state stands for its screen, it is the first on its own page, whatever
+  ///     it is called.
+  init(_ names: [String: String], of all: [PageState], _ options: ScreenshotOptions) {
+    for state in all {
+      var name = names[state.id] ?? state.id
+      if !options.allStates {
+        if !state.id.contains("/") {
+          name = state.id
+        } else if !name.contains("/") {
+          name = "\(state.id)-former"
+        }
+      }
+      states.append(PageState(name, platform: state.platform))
+      ids[name] = state.id
+    }
+  }
+
+  func id(of name: String) -> String { ids[name] ?? name }
 }
 
 /// What a page says of the screen it shows.

@@ -25,7 +25,9 @@ struct ShotsCommand: ReportingCommand {
 
       With --compare, pictures are taken of the content of a revision of git and of now, both in \
       today's templates, and compared pixel by pixel: shots-changes/index.html shows what changed, \
-      was added and removed, before, now and where it differs.
+      was added and removed, before, now and where it differs. With --all-states a state is found \
+      again by what it shows, whatever its number; one that is gone, and whose number another has \
+      now, is 'paywall.4-former'.
 
       The browser is --browser, $CHROME_BIN, $CHROME_PATH, or a Chromium, Chrome or Edge on PATH \
       or among the applications.

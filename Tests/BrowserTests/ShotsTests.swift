@@ -187,6 +187,17 @@ struct ShotsTests {
       #expect(same.status == 0, "\(same.errors)")
       #expect(same.errors.contains("since HEAD: 0 changed, 0 added, 0 removed, 2 unchanged"))
       #expect(try project.files("same") == [])
+      // States that have other numbers, because another one represents their screen, are the same.
+      let flow = project.root.appendingPathComponent("content/steps/flow.json")
+      let screens = try String(contentsOf: flow, encoding: .utf8)
+      let other = screens.replacing(
+        #""preview": { "if": "health == not-determined", "shown": ["goal"] }"#,
+        with: #""preview": { "if": "health == failed" }"#)
+      try #require(other != screens)
+      try other.write(to: flow, atomically: true, encoding: .utf8)
+      let moved = try run(into: "moved", "--all-states")
+      #expect(moved.errors.contains("since HEAD: 0 changed, 0 added, 0 removed, "))
+      try screens.write(to: flow, atomically: true, encoding: .utf8)
       let words = project.root.appendingPathComponent("content/steps/screens/goal.md")
       let text = try String(contentsOf: words, encoding: .utf8)
       try #require(text.contains("# Set your goal"))

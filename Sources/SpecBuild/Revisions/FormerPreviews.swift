@@ -1,4 +1,5 @@
 import SpecChecks
+import SpecCompare
 package import SpecDisk
 import SpecModel
 import SpecProve
@@ -11,6 +12,8 @@ package struct FormerPreviews: Sendable {
   package var apps: [AppID] = []
   /// The files; empty where the content can't be drawn.
   package var files: [RenderedFile] = []
+  /// What the states of each app that there still is are called now, by their former ids.
+  package var names: [AppID: [String: String]] = [:]
   /// Why the content can't be drawn, a line each.
   package var failure: [String]?
 }
@@ -44,6 +47,27 @@ extension PipelineRun {
       request.apps.isEmpty || job.app.map(request.apps.contains) ?? true
     }
     let files = await run.stages.mapReportingProgress(jobs, "rendering", "parts") { $0.render() }
-    return FormerPreviews(apps: project.apps.map(\.app.id), files: Array(files.joined()))
+    return FormerPreviews(
+      apps: project.apps.map(\.app.id), files: Array(files.joined()),
+      names: await names(of: project, sources))
+  }
+
+  /// What the states of each app of a former project are called on today's boards.
+  private func names(
+    of former: CheckedProject, _ sources: PreviewSources
+  ) async -> [AppID: [String: String]] {
+    // What was explored for today's previews is known.
+    var stages = stages
+    guard let loaded,
+      let today = SpecProve.draft(loaded.project, await stages.explore(loaded.project))
+    else { return [:] }
+    let pairs = today.apps.compactMap { app in
+      former.apps.first { $0.app.id == app.app.id }.map { (former: $0, today: app) }
+    }.filter { request.apps.isEmpty || request.apps.contains($0.today.app.id) }
+    let names = await stages.mapReportingProgress(pairs, "matching", "apps") { pair in
+      namesOfFormerStates(
+        AppVersion(pair.former, former.settings), AppVersion(pair.today, today.settings), sources)
+    }
+    return Dictionary(zip(pairs.map(\.today.app.id), names)) { first, _ in first }
   }
 }

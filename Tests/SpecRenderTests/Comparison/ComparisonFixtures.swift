@@ -11,12 +11,20 @@ import Testing
 func comparison(
   _ before: SampleApp?, _ after: SampleApp?, files: [FileChange] = []
 ) throws -> AppComparison {
-  func version(_ app: SampleApp?) throws -> AppVersion? {
-    guard let project = try app?.checked(), let app = project.apps.first else { return nil }
-    return AppVersion(app, project.settings)
-  }
   let sources = try #require(try repositorySources.get().sources)
   return try #require(try AppComparison(version(before), version(after), files: files, sources))
+}
+
+/// What the states of the first version of a sample are called on the board of the second.
+func namesOfStates(_ before: SampleApp, _ after: SampleApp) throws -> [String: String] {
+  let sources = try #require(try repositorySources.get().sources)
+  return namesOfFormerStates(
+    try #require(try version(before)), try #require(try version(after)), sources)
+}
+
+private func version(_ app: SampleApp?) throws -> AppVersion? {
+  guard let project = try app?.checked(), let app = project.apps.first else { return nil }
+  return AppVersion(app, project.settings)
 }
 
 /// A text with a key of its own.

@@ -23,6 +23,17 @@ struct StateComparisonTests {
     #expect(back.added.isEmpty)
   }
 
+  @Test func `each state has the name of the one it is now, also where it looks otherwise`() throws
+  {
+    let now = counting([0, 1, 2], title: "Your apps")
+    #expect(
+      try namesOfStates(counting([0, 2]), now) == ["first": "first", "first/2": "first/3"])
+    // What is gone is not taken for what has its number.
+    #expect(
+      try namesOfStates(now, counting([0, 2]))
+        == ["first": "first", "first/2": "first/2-former", "first/3": "first/2"])
+  }
+
   @Test func `words that changed change every state that shows them, in one way`() throws {
     let found = try comparison(counting([0, 2]), counting([0, 2], title: "Your apps"))
     let screen = try #require(found.screens.first)
