@@ -24,6 +24,9 @@ package struct Site: Sendable {
   let state: String
   /// Where its pages have texts written; nowhere, unless it is said.
   package var endpoint: TextEndpoint?
+  /// What stands before the version and the name of a page of which the changes are asked for: no
+  /// folder, so that what the page names is found where it is.
+  private static let changesPrefix = "serve.changes."
   private let hasPages: Bool
   private var parts: [String: PreviewPart] = [:]
   private var files: [String: File] = [:]
@@ -99,11 +102,29 @@ package struct Site: Sendable {
   /// The file of a name.
   private func response(with name: String) async -> SiteResponse? {
     if let file = files[name] { return SiteResponse(status: 200, file.bytes, type: file.type) }
+    if name.hasPrefix(Self.changesPrefix) { return await changes(name) }
     guard let bytes = await parts[name]?.file(name) else { return nil }
     let type = ContentType.of(name)
     guard type == ContentType.page else { return SiteResponse(status: 200, bytes, type: type) }
-    let page = LivePage(bytes, name: name, state: state, token: endpoint?.token)
-    return SiteResponse(status: 200, page.bytes, type: type, policy: page.policy.text)
+    return response(with: bytes, of: name)
+  }
+
+  /// What has changed of a page since a version of it, `serve.changes.<version>.<page>`; the page itself,
+  /// where that is not known.
+  private func changes(_ name: String) async -> SiteResponse? {
+    let parts = name.dropFirst(Self.changesPrefix.count).split(separator: ".", maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    let page = String(parts[1])
+    guard ContentType.of(page) == ContentType.page, let part = self.parts[page] else { return nil }
+    guard let bytes = await part.changes(of: page, since: String(parts[0])) else {
+      return await response(with: page)
+    }
+    return response(with: bytes, of: page)
+  }
+
+  private func response(with page: [UInt8], of name: String) -> SiteResponse {
+    let page = LivePage(page, name: name, state: state, token: endpoint?.token)
+    return SiteResponse(status: 200, page.bytes, type: ContentType.page, policy: page.policy.text)
   }
 
   /// What stands where there is no page, or none yet; it becomes the page once there is one.

@@ -31,6 +31,10 @@ import Testing
     /// What the link of a place to the editor says, and where it leads.
     var editor: [String]
     var shown: String
+    /// How many bytes the pages had that were loaded while files were edited in a hurry, and whether
+    /// the page came to what it is when it is loaded anew.
+    var sizes: [Int]
+    var same: [Bool]
     /// How many findings are in sight before and after what is folded is opened.
     var folded: [Int]
   }
@@ -102,6 +106,9 @@ import Testing
     #expect(report.reopener.hasSuffix("error") || report.reopener.hasSuffix("errors"))
     #expect(report.left == 0)
     #expect(report.mended == 0)
+    #expect(report.same == [true, true, true, true])
+    let whole = try #require(report.sizes.max())
+    #expect(report.sizes.contains { $0 < whole * 3 / 4 }, "\(report.sizes)")
     #expect(report.missing.contains("There is no such page."))
     let rules = ["flow/permission-bypassed", "flow/dead-end", "flow/fact-broken"]
     #expect(report.ways.map(\.rule) == rules + rules.prefix(1))

@@ -12,8 +12,9 @@ import pathlib
 import re
 import subprocess
 import sys
+from random import Random
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Error, expect, sync_playwright
 
 from chromium import PATIENCE, serving, violations
 
@@ -147,7 +148,7 @@ def watch(page, url, project):
     page.evaluate(f"window.looked = {middle}")
     top = "window.looked.getBoundingClientRect().top"
     before = page.evaluate(top)
-    project.edit("templates/app.mustache", "<main>", "<p class=pill>One line more</p>\n<main>")
+    project.edit("templates/app.mustache", "<main>", "<main>\n<p class=pill>One line more</p>")
     expect(page.get_by_text("One line more")).to_be_attached()
     told["place"] = [round(before), round(page.evaluate(top))]
 
@@ -190,6 +191,9 @@ def watch(page, url, project):
     told["left"] = page.locator("specgen-picture").count()
     told["mended"] = page.get_by_text("CHANGED").count()
 
+    # However fast one edit follows another, the page becomes what it is when it is loaded anew.
+    told["sizes"], told["same"] = hurry(page, project)
+
     # Where there is no page, it says so; the browser complains about that. A way is drawn there too.
     complaints = list(told["complaints"])
     page.goto(url + "nothing.html")
@@ -208,6 +212,69 @@ def watch(page, url, project):
     told["complaints"] = complaints + [
         words for words in told["complaints"] if "status of 404" not in words]
     return told
+
+
+# What is edited in a hurry: the file, what stands there, and what takes its place.
+HURRIED = [
+    ("content/lockedin/screens/welcome.md", "^# .*", "# CHANGED"),
+    ("content/lockedin/screens/permissions.md", "APPLE HEALTH", "HEALTH"),
+    ("content/lockedin/screens/permissions.md", r"\A", "BEFORE ALL\n\n"),
+    ("content/lockedin/app.json", r'"name": "[^"]*"', '"name": "Renamed"'),
+    ("templates/app.mustache", "<h1>[^<]*", "<h1>CHANGED "),
+    ("templates/app.mustache", '<div class="lane">', '<div class="lane"><article>ONE MORE</article>'),
+    ("templates/state.mustache", "<figcaption>", "<figcaption><i>CHANGED</i>"),
+]
+STATES = """() => [...document.querySelectorAll(
+  'h1, article h3, article:not(.place), .place .state > figcaption, .place .original, .onward')]
+  .map((element) => {
+    const copy = element.cloneNode(true);
+    // In which order looks were chosen says nothing.
+    for (const part of [copy, ...copy.querySelectorAll('[class]')]) {
+      part.setAttribute('class', [...part.classList].sort().join(' '));
+    }
+    return copy.outerHTML;
+  })"""
+
+
+def is_as_anew(page):
+    """Whether a page shows what it shows when it is loaded anew."""
+    anew = page.context.browser.new_page(
+        viewport=page.viewport_size, color_scheme="light", reduced_motion="reduce")
+    anew.set_default_timeout(PATIENCE)
+    try:
+        anew.goto(page.url)
+        anew.wait_for_timeout(300)
+        return anew.evaluate(STATES) == page.evaluate(STATES)
+    except Error:
+        # What is loaded while something changes is loaded once more.
+        return False
+    finally:
+        anew.close()
+
+
+def hurry(page, project):
+    """Edits files at random; the bytes of each page that came of it, and which times it was right."""
+    random = Random(7)
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    page.evaluate("performance.clearResourceTimings()")
+    same = []
+    for _ in range(4):
+        for name, old, new in random.sample(HURRIED, 4):
+            if random.random() < 0.4:
+                project.mend()
+            if re.search(old, (project.root / name).read_text(), re.M):
+                project.edit(name, old, new)
+            page.wait_for_timeout(random.choice([0, 10, 100, 700]))
+        is_same = False
+        for _ in range(60):
+            page.wait_for_timeout(500)
+            if is_same := is_as_anew(page):
+                break
+        same.append(is_same)
+    project.mend()
+    sizes = page.evaluate("""() => performance.getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/serve.changes.')).map(({ decodedBodySize }) => decodedBodySize)""")
+    return sizes, same
 
 
 def record_dressing(page):

@@ -43,6 +43,14 @@ package actor PreviewPart {
   private var versionsByName: [String: String]
   /// The files that somebody has asked for, or has still from before.
   private var asked: Set<String> = []
+  /// The files that somebody has from before, and that have changed since.
+  private var former: [String: Version] = [:]
+
+  /// A file that somebody may have.
+  private struct Version {
+    var file: RenderedFile
+    var version: String
+  }
 
   /// Files that are made when they are asked for.
   init(_ job: RenderJob, paths: [String]) {
@@ -85,22 +93,39 @@ package actor PreviewPart {
     return made[name]
   }
 
+  /// What has changed of a page since a version of it, as `PageChanges` says; nothing where that is
+  /// not the one that was there before.
+  package func changes(of name: String, since version: String) -> [UInt8]? {
+    guard let former = former[name], former.version == version, let page = file(name) else {
+      return nil
+    }
+    return PageChanges(of: page, since: former.file.bytes)?.bytes
+  }
+
   /// Makes what was asked for of the part in whose place it is; where the bytes are the same, so is
   /// the version, and nobody has to load the file again.
-  func take(after former: PreviewPart) async {
-    for (name, (file, version)) in await former.askedFiles where make(name)?.bytes == file.bytes {
-      made[name] = file
-      versionsByName[name] = version
-      asked.insert(name)
+  func take(after part: PreviewPart) async {
+    former = await part.former
+    for (name, known) in await part.known {
+      if make(name)?.bytes == known.file.bytes {
+        made[name] = known.file
+        versionsByName[name] = known.version
+        asked.insert(name)
+      } else {
+        former[name] = known
+      }
     }
   }
 
-  private var askedFiles: [String: (RenderedFile, version: String)] {
-    var files: [String: (RenderedFile, version: String)] = [:]
+  /// What somebody has of each file that was ever asked for.
+  private var known: [String: Version] {
+    var known = former
     for name in asked {
-      if let file = made[name], let version = versionsByName[name] { files[name] = (file, version) }
+      if let file = made[name], let version = versionsByName[name] {
+        known[name] = Version(file: file, version: version)
+      }
     }
-    return files
+    return known
   }
 
   private static func name(_ path: String) -> String {

@@ -64,6 +64,7 @@
   // MARK: Following a change
 
   async function follow(news) {
+    complete();
     if (!source) source = await load();
     // What is on the screen can only be followed from what it was made of.
     if (source.state !== state) return location.reload();
@@ -77,40 +78,86 @@
         .filter((script) => isContent(script) && changed(fileOf(script)));
       // Both at once: nothing comes of the content before the page says that it has changed.
       const [next] = await Promise.all([
-        changed(own.page) ? load() : { ...source, state: news.state },
+        changed(own.page) ? loadChanges() : { ...source, state: news.state },
         loadAgain(content, news.files),
       ]);
       // There are newer news on the way.
       if (next.state !== news.state) return;
       if (scriptsOf(next.page) !== scriptsOf(source.page)) return location.reload();
       const exchange = await loadStyles(next.page, news.files, changed);
-      const isUpdate = next.page !== source.page || content.length > 0 || exchange !== null;
-      if (isUpdate) {
-        touched = new Set();
-        keepingPlace(() => {
-          exchange?.();
-          if (next.page === source.page) return;
-          document.title = next.page.title;
-          patchAttributes(
-            document.documentElement, source.page.documentElement, next.page.documentElement);
-          if (!source.page.body.isEqualNode(next.page.body)) {
-            patch(document.body, source.page.body, next.page.body);
-          }
-        });
-      }
-      source = next;
+      turnInto(next, exchange, content.length > 0);
       state = news.state;
-      if (isUpdate) {
-        const detail = { touched: [...touched], hasStyles: exchange !== null };
-        document.dispatchEvent(new CustomEvent('specgen:update', { detail }));
-      }
     }
     files = news.files;
   }
 
-  async function load() {
-    const page = await window.specgen.document(location.pathname, true);
+  // Makes the page another one, and has its scripts look after what is new.
+  function turnInto(next, exchange = null, hasContent = false) {
+    const isUpdate = next.page !== source.page || hasContent || exchange !== null;
+    touched = new Set();
+    kept = next.kept ?? new Map();
+    if (isUpdate) {
+      keepingPlace(() => {
+        exchange?.();
+        if (next.page === source.page) return;
+        document.title = next.page.title;
+        patchAttributes(
+          document.documentElement, source.page.documentElement, next.page.documentElement);
+        if (!source.page.body.isEqualNode(next.page.body)) {
+          patch(document.body, source.page.body, next.page.body);
+        }
+      });
+    }
+    source = next;
+    // What only the next change needs has time until this one is seen.
+    if (kept.size) setTimeout(complete, 200);
+    if (isUpdate) {
+      const detail = { touched: [...touched], hasStyles: exchange !== null };
+      document.dispatchEvent(new CustomEvent('specgen:update', { detail }));
+    }
+  }
+
+  async function load(address = location.pathname) {
+    const page = await window.specgen.document(address, true);
     return { page, state: page.querySelector('script[data-state]')?.dataset.state };
+  }
+
+  // MARK: Loading what has changed
+
+  const standIns = (page) => page.querySelectorAll('article[data-same]');
+  let takesParts = true;
+  let verifying = null;
+
+  // The page as it is now, with stand-ins for the articles that are as they were in the one on the
+  // screen (`kept` has what each stands for); all of it where the server does not know that one.
+  async function loadChanges() {
+    if (!takesParts) return load();
+    const next = await load(`/serve.changes.${files[own.page]}.${own.page}`);
+    const former = source.page.querySelectorAll('article');
+    const known = [...standIns(next.page)].map((standIn) => [standIn, former[standIn.dataset.same]]);
+    // The server has counted other articles than the browser.
+    if (known.some(([{ dataset }]) => Number(dataset.of) !== former.length)) return load();
+    return { ...next, kept: new Map(known) };
+  }
+
+  // Puts the articles that stay as they are in the place of their stand-ins.
+  function complete() {
+    if (!source?.kept?.size) return;
+    for (const [standIn, article] of source.kept) standIn.replaceWith(article);
+    source.kept = null;
+    clearTimeout(verifying);
+    verifying = setTimeout(verify, 3000);
+  }
+
+  // The server tells articles by their tags alone, and browsers may make something else of a page that
+  // is not well-formed: once nothing changes for a while, the page is compared with all of it.
+  async function verify() {
+    const whole = await load().catch(() => null);
+    // Whoever has changed something since has it compared anew.
+    if (isBusy || source.kept?.size || whole?.state !== state) return;
+    if (whole.page.body.isEqualNode(source.page.body)) return;
+    takesParts = false;
+    turnInto(whole);
   }
 
   function fileOf(element) {
@@ -199,6 +246,19 @@
   // The elements on the screen that the last update has changed themselves, or what is right in them:
   // the page's scripts look after these alone, and not after the whole page.
   let touched = new Set();
+  // The articles that stay as they are, by what stands in for each in the page that was sent.
+  let kept = new Map();
+
+  const isSame = (one, other) => one === other || one.isEqualNode(other);
+
+  // What was sent, for the page on the screen.
+  function copy(node) {
+    const made = document.importNode(node, true);
+    if (!(node instanceof Element)) return made;
+    const sent = standIns(node);
+    standIns(made).forEach((standIn, place) => standIn.replaceWith(copy(kept.get(sent[place]))));
+    return made;
+  }
 
   // Does to a node what makes of one that was sent another one, which is not the same.
   function patch(live, before, after) {
@@ -229,10 +289,9 @@
 
   function patchChildren(live, before, after) {
     const old = [...before.childNodes];
-    const now = [...after.childNodes];
+    const now = [...after.childNodes].map((node) => kept.get(node) ?? node);
     // What scripts make of themselves, and mark so, stands beside what was sent.
     const shown = [...live.childNodes].filter((node) => node.dataset?.made === undefined);
-    const copy = (node) => document.importNode(node, true);
     // Where a script has put something else, nothing can be told of what stands for what.
     if (shown.length !== old.length || shown.some((node, i) => node.nodeName !== old[i].nodeName)) {
       live.replaceChildren(...now.map(copy));
@@ -240,9 +299,9 @@
       return;
     }
     let start = 0;
-    while (start < Math.min(old.length, now.length) && old[start].isEqualNode(now[start])) start += 1;
+    while (start < Math.min(old.length, now.length) && isSame(old[start], now[start])) start += 1;
     let [end, nowEnd] = [old.length, now.length];
-    while (end > start && nowEnd > start && old[end - 1].isEqualNode(now[nowEnd - 1])) {
+    while (end > start && nowEnd > start && isSame(old[end - 1], now[nowEnd - 1])) {
       end -= 1;
       nowEnd -= 1;
     }
@@ -252,14 +311,14 @@
       for (; next < place; next += 1) shown[next].remove();
     };
     for (const node of now.slice(start, nowEnd)) {
-      const [partner, isSame] = partnerOf(node, old, next, end);
+      const [partner, isAsBefore] = partnerOf(node, old, next, end);
       if (partner < 0) {
         live.insertBefore(copy(node), shown[next] ?? null);
         touched.add(live);
         continue;
       }
       removeUpTo(partner);
-      if (!isSame) patch(shown[partner], old[partner], node);
+      if (!isAsBefore) patch(shown[partner], old[partner], node);
       next = partner + 1;
     }
     removeUpTo(end);
@@ -269,13 +328,13 @@
   // same id, or the next of its kind where there are no ids.
   function partnerOf(node, old, next, end) {
     const among = old.slice(next, end);
-    let index = among.findIndex((other) => other.isEqualNode(node));
-    const isSame = index >= 0;
-    if (!isSame) {
+    let index = among.findIndex((other) => isSame(other, node));
+    const isFound = index >= 0;
+    if (!isFound) {
       index = among.findIndex((other) =>
         other.nodeName === node.nodeName && (other.id ?? '') === (node.id ?? ''));
     }
-    return index < 0 ? [-1, false] : [next + index, isSame];
+    return index < 0 ? [-1, false] : [next + index, isFound];
   }
 
   // MARK: Staying where one is
@@ -283,8 +342,11 @@
   function keepingPlace(change) {
     const focused = document.activeElement;
     const steps = focused && document.body.contains(focused) ? stepsTo(focused) : [];
-    const anchor = document.elementsFromPoint(innerWidth / 2, innerHeight / 2)
-      .find((element) => document.body.contains(element) && element !== document.body);
+    const isOfPage = (element) => document.body.contains(element) && element !== document.body;
+    const middle = [innerWidth / 2, innerHeight / 2];
+    // What is told over the page may lie there; to look beneath it takes longer.
+    const anchor = [document.elementFromPoint(...middle)].find(isOfPage)
+      ?? document.elementsFromPoint(...middle).find(isOfPage);
     const scrolled = [];
     for (let part = anchor; part; part = part.parentElement) if (part.scrollTop > 0) scrolled.push(part);
     const top = anchor?.getBoundingClientRect().top;
