@@ -60,18 +60,20 @@ extension Diagnostic {
 ///   - settings: The project's.
 ///   - limit: What exploring its flows may cost, in states.
 ///   - known: Its flows as they were explored in an earlier run.
+///   - jobs: How many threads there are; what is found is the same with any number.
 /// - Returns: The app, if its flow can run, and what is not as it should be.
 package func prove(
   _ app: App, _ properties: [Property], _ settings: Settings, limit: Int = stateLimit,
-  reusing known: [ExploredFlow] = []
+  reusing known: [ExploredFlow] = [], jobs: Int = 1
 ) -> (app: CheckedApp?, found: Diagnostics) {
   var found = Diagnostics()
   do {
     var closing = app
     closing.flow = app.flow.closingAlerts
-    let (flows, findings) = try ask(properties, of: closing, limit: limit, reusing: known)
+    let (flows, findings) = try ask(
+      properties, of: closing, limit: limit, reusing: known, jobs: jobs)
     let blocked = try findings.attributed(
-      toBlockadesOf: closing, asking: properties, limit: limit)
+      toBlockadesOf: closing, asking: properties, limit: limit, jobs: jobs)
     for finding in blocked { found.report(finding) }
     let isBlocked = closing.flow != app.flow || blocked.contains { $0.cause != nil }
     return (CheckedApp(app: app, flows: flows, isBlocked: isBlocked), found)

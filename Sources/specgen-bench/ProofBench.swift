@@ -6,7 +6,8 @@ import SpecText
 /// Times exploration and proofs of generated flows of growing size, each in a process of its own.
 ///
 /// `specgen-bench proofs` measures all sizes, `specgen-bench proofs 12` the flow with twelve
-/// switches. Each switch doubles the states.
+/// switches, `specgen-bench proofs 12 1` the same on one thread and not on all processors. Each
+/// switch doubles the states.
 enum ProofBench {
   /// Switches that make about 10^3, 10^4, 10^5 and 10^6 states.
   private static let sizes = [4, 8, 11, 14]
@@ -15,7 +16,9 @@ enum ProofBench {
   static func run(_ arguments: [String]) async throws -> Bool {
     guard arguments.first == "proofs" else { return false }
     if let switches = arguments.dropFirst().first.flatMap(Int.init) {
-      try await prove(switches: switches)
+      let jobs = arguments.dropFirst(2).first.flatMap(Int.init)
+      try await prove(
+        switches: switches, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     } else {
       try all()
     }
@@ -32,7 +35,7 @@ enum ProofBench {
     "states", "transitions", "explore ms", "states/s", "proofs ms", "ns/state", "peak MiB",
   ]
 
-  private static func prove(switches: Int) async throws {
+  private static func prove(switches: Int, jobs: Int) async throws {
     let root = FileManager.default.temporaryDirectory.path + "/specgen-bench-\(UUID())"
     defer { try? FileManager.default.removeItem(atPath: root) }
     for folder in ["content/sample/screens", "templates"] {
@@ -43,7 +46,7 @@ enum ProofBench {
       try Data(text.utf8).write(to: URL(fileURLWithPath: "\(root)/content/\(path)"))
     }
     let outcome = try await SpecBuild.prove(
-      PipelineRequest(.check, root: root, jobs: 1), limit: .max)
+      PipelineRequest(.check, root: root, jobs: jobs), limit: .max)
     guard let app = outcome.apps.first, outcome.findings.isEmpty else {
       say("the flow has findings: \(outcome.findings.prefix(3).map(\.message))")
       exit(1)

@@ -162,8 +162,11 @@ package struct Stages {
       limit, among: unknown, flows: { $0.app?.flows ?? [] }
     ) {
       (apps, limit) in
-      await mapReportingProgress(apps, "proving", "apps") {
-        SpecProve.prove($0, properties, settings, limit: limit, reusing: flows[$0.id] ?? [])
+      // A single app has all threads to itself.
+      let jobs = max(1, jobs / max(1, apps.count))
+      return await mapReportingProgress(apps, "proving", "apps") {
+        SpecProve.prove(
+          $0, properties, settings, limit: limit, reusing: flows[$0.id] ?? [], jobs: jobs)
       }
     }[...]
     return known.map { $0 ?? proved.removeFirst() }

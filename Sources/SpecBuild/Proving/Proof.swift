@@ -33,8 +33,10 @@ package func prove(
     limit, among: apps, flows: { (try? $0.get().proof.flows) ?? [] }
   ) {
     (apps, limit) in
-    await mapConcurrently(apps, jobs: request.jobs) {
-      prove($0, project, policy, limit: limit, in: loaded.files)
+    // A single app has all threads to itself.
+    let jobs = max(1, request.jobs / max(1, apps.count))
+    return await mapConcurrently(apps, jobs: request.jobs) {
+      prove($0, project, policy, limit: limit, in: loaded.files, jobs: jobs)
     }
   }
   for app in proved {
@@ -53,23 +55,25 @@ private struct Unrunnable: Error {
 }
 
 private func prove(
-  _ app: App, _ project: Project, _ policy: FindingPolicy, limit: Int, in files: [SourceFile]
+  _ app: App, _ project: Project, _ policy: FindingPolicy, limit: Int, in files: [SourceFile],
+  jobs: Int
 ) -> Result<ProvenApp, Unrunnable> {
   let started = ContinuousClock.now
   let proof: ExploredApp
   do {
-    proof = try explore(app, limits: app.info.limits, limit: limit)
+    proof = try explore(app, limits: app.info.limits, limit: limit, jobs: jobs)
   } catch {
     return .failure(Unrunnable(finding: .flowCannotRun(app, error)))
   }
   let explored = ContinuousClock.now
-  let verdicts = allProperties.map { ($0, prove($0, of: proof)) }
+  let verdicts = prove(allProperties, of: proof, jobs: jobs)
   let proven = ContinuousClock.now
   let findings = proof.diagnostics(of: verdicts)
   let all = Array(findings.joined())
   // Taking a blockade away leaves every name as it is.
   let attributed =
-    (try? all.attributed(toBlockadesOf: app, asking: allProperties, limit: limit)) ?? all
+    (try? all.attributed(
+      toBlockadesOf: app, asking: allProperties, limit: limit, jobs: jobs)) ?? all
   var rest = policy.failures(attributed, in: files)[...]
   let properties = zip(verdicts, findings).map { proven, findings in
     let (property, verdict) = proven

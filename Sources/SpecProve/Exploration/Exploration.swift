@@ -55,7 +55,7 @@ package struct Exploration: Sendable {
   package let roots: [Root]
   /// How many of the states a run that begins anew can come to; they come first.
   let freshStateCount: Int
-  package let states: [Flow.State]
+  package let states: StateList
   /// How many of the states were looked into; the steps of the others are not known.
   package let expandedCount: Int
   /// What finding them took of the limit.

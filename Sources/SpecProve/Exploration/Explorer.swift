@@ -8,52 +8,56 @@ package import FlowCore
 ///   - limit: What the search may cost, in states; beyond it the result is not whole. A state counts
 ///     as often as `Flow.stateCost`, its timers and elements say; eight events that are tried count as a
 ///     state, and a launch as four. Launches take at most half of it.
+///   - jobs: How many threads search; what is found is the same with any number.
 /// - Returns: The states and steps, in an order that is the same on every run.
 package func explore(
-  _ program: Flow.Program, _ interactions: InteractionGroups? = nil, limit: Int = stateLimit
+  _ program: Flow.Program, _ interactions: InteractionGroups? = nil, limit: Int = stateLimit,
+  jobs: Int = 1
 ) -> Exploration {
   var interactions = interactions ?? InteractionGroups(of: program.flow)
   let inputs = InputSpace(of: program.flow, interactions)
-  var found = explore(program, inputs, limit)
+  var found = explore(program, inputs, limit, jobs)
   // A proof is worth more than pictures of all that occurs together.
   if !found.isExhaustive, inputs.addsDrawnCombinations {
     interactions.crossesDrawn = false
-    found = explore(program, InputSpace(of: program.flow, interactions), limit)
+    found = explore(program, InputSpace(of: program.flow, interactions), limit, jobs)
   }
   if !found.isExhaustive, interactions.joinsScreens, interactions.joinsMoreByScreens {
     interactions.joinsScreens = false
-    let apart = exploreIndependently(program, interactions, limit: limit)
+    let apart = exploreIndependently(program, interactions, limit: limit, jobs: jobs)
     if apart.isExhaustive { return apart }
   }
   return found
 }
 
 private func explore(
-  _ program: Flow.Program, _ inputs: InputSpace, _ limit: Int
+  _ program: Flow.Program, _ inputs: InputSpace, _ limit: Int, _ jobs: Int
 ) -> Exploration {
   let independent = IndependentValues(of: program, inputs)
   // Where no state is missed, steps from each of many rows to each other one are no gain.
   if independent.fullCost > limit || independent.findsEveryState && independent.hasLargeGroup {
-    return search(program, inputs, limit, independent)
+    return search(program, inputs, limit, independent, jobs)
   }
-  let full = search(program, inputs, limit, nil)
+  let full = search(program, inputs, limit, nil, jobs)
   return full.isExhaustive || independent.isEmpty
-    ? full : search(program, inputs, limit, independent)
+    ? full : search(program, inputs, limit, independent, jobs)
 }
 
 /// Explores a flow without trying what independent values hold in every combination, however few
 /// they are.
 package func exploreIndependently(
-  _ program: Flow.Program, _ interactions: InteractionGroups, limit: Int = stateLimit
+  _ program: Flow.Program, _ interactions: InteractionGroups, limit: Int = stateLimit,
+  jobs: Int = 1
 ) -> Exploration {
   let inputs = InputSpace(of: program.flow, interactions)
-  return search(program, inputs, limit, IndependentValues(of: program, inputs))
+  return search(program, inputs, limit, IndependentValues(of: program, inputs), jobs)
 }
 
 private func search(
-  _ program: Flow.Program, _ inputs: InputSpace, _ limit: Int, _ independent: IndependentValues?
+  _ program: Flow.Program, _ inputs: InputSpace, _ limit: Int, _ independent: IndependentValues?,
+  _ jobs: Int
 ) -> Exploration {
-  var explorer = Explorer(program, inputs, limit, independent)
+  var explorer = Explorer(program, inputs, limit, independent, jobs)
   let launches = explorer.bounded(launches(of: program, inputs))
   // With reduced motion ways are shorter, and would stand for all others: they come last.
   for reducesMotion in [false, true] {
@@ -62,7 +66,7 @@ private func search(
     explorer.expandAll()
     explorer.relaunchFromEveryState(alike)
   }
-  let freshStateCount = explorer.table.states.count
+  let freshStateCount = explorer.table.count
   if program.flow.resume == .lastScreen { explorer.resumeFromEveryState() }
   return explorer.exploration(freshStateCount)
 }
@@ -100,6 +104,10 @@ extension Sequence<Flow.Launch> {
 }
 
 /// The search: states are looked into in the order they were found.
+///
+/// It goes on in batches. What there is to be tried in each state of a batch is collected in order; it
+/// is tried on several threads; and what comes of it is numbered in order again. So the numbers of
+/// states, steps and effects are those of a search one by one.
 private struct Explorer {
   let program: Flow.Program
   let inputs: InputSpace
@@ -110,13 +118,14 @@ private struct Explorer {
   private var steps: [Exploration.Step] = []
   private var firstSteps: [UInt32] = []
   private var reachedBy: [UInt32] = []
-  private var effects: [[Flow.Effect]] = [[]]
-  private var effectNumbers: [[Flow.Effect]: UInt32] = [[]: 0]
+  private var effects = EffectLists()
   private var cycles: [Exploration.Cycle] = []
   private var guardViolations: [Int: [UInt16]] = [:]
-  private var candidates: [UInt32] = []
   private var statesWithOtherInput: Set<Int> = []
   private var machine: SearchMachine
+  /// What the conditions came to that were asked but at launches.
+  private var conditions: ConditionOutcomes
+  private let jobs: Int
   private let independent: IndependentValues?
   private let limit: Int
   /// What was spent of the limit, and what of it on launches, in eighths of a state.
@@ -129,7 +138,8 @@ private struct Explorer {
   private var areCombinationsExhaustive: Bool
 
   init(
-    _ program: Flow.Program, _ inputs: InputSpace, _ limit: Int, _ independent: IndependentValues?
+    _ program: Flow.Program, _ inputs: InputSpace, _ limit: Int, _ independent: IndependentValues?,
+    _ jobs: Int
   ) {
     self.program = program
     self.inputs = inputs
@@ -140,6 +150,8 @@ private struct Explorer {
     surplusElements = program.flow.screens.map { max(0, $0.elements.count - 32) }
     eventEnumeration = EventEnumeration(program, inputs, independent)
     machine = SearchMachine(program)
+    conditions = machine.conditionOutcomes
+    self.jobs = jobs
     areCombinationsExhaustive =
       program.areReportableValuesExhaustive(inputs) && inputs.triesEverySet
   }
@@ -204,19 +216,15 @@ private struct Explorer {
   /// Ends the app in every state there is, those that its next launches lead to included.
   private mutating func forEveryState(_ launch: (inout Explorer, Flow.State) -> Void) {
     var place = 0
-    while place < table.states.count {
+    while place < table.count {
       guard hasBudget else {
         areCombinationsExhaustive = false
         return
       }
-      launch(&self, table.states[place])
+      launch(&self, table[place])
       place += 1
-      if place == table.states.count { expandAll() }
+      if place == table.count { expandAll() }
     }
-  }
-
-  mutating func expandAll() {
-    while next < table.states.count, hasBudget { expandNext() }
   }
 
   private mutating func addRoot(_ launch: Flow.Launch, _ progress: Flow.SavedProgress?) {
@@ -233,51 +241,86 @@ private struct Explorer {
     }
   }
 
-  private mutating func expandNext() {
-    let state = table.states[next]
-    let source = next
-    firstSteps.append(UInt32(steps.count))
-    next += 1
-    candidates.removeAll(keepingCapacity: true)
-    let hasOtherInput = eventEnumeration.collect(in: state, &candidates)
-    cost += (8 + candidates.count) * (stateCost + (state.timers.count + state.queue.count) / 4)
-    // What is seen of it is made out of all elements, of which screens have not many.
-    if state.phase == .running { cost += surplusElements[Int(state.screen)] }
-    for event in candidates {
-      guard machine.send(eventEnumeration.events[Int(event)], in: state) else { continue }
-      let (target, isNew) = table.insert(machine.state)
-      if isNew { reachedBy.append(UInt32(steps.count)) }
-      if !machine.guardViolations.isEmpty { guardViolations[steps.count] = machine.guardViolations }
-      if !machine.cycle.isEmpty {
-        cycles.append(
-          Exploration.Cycle(screens: machine.cycle, step: steps.count, state: target))
-      }
-      let effects = number(of: machine.effects)
-      steps.append(Exploration.Step(event: event, effects: effects, target: UInt32(target)))
+  mutating func expandAll() {
+    while next < table.count, hasBudget {
+      let batch = collectBatch()
+      for outcomes in outcomes(of: batch) { add(outcomes) }
     }
-    if hasOtherInput { statesWithOtherInput.insert(source) }
   }
 
-  private mutating func number(of list: [Flow.Effect]) -> UInt32 {
-    if list.isEmpty { return 0 }
-    if let number = effectNumbers[list] { return number }
-    let number = UInt32(effects.count)
-    effects.append(list)
-    effectNumbers[list] = number
-    return number
+  /// Tries what is tried in the states of a batch, part by part.
+  private func outcomes(of batch: SearchBatch) -> [SearchOutcomes] {
+    // Threads take longer to begin than a few states.
+    let parts = min(jobs, max(1, batch.count / 64))
+    return mapOnThreads(parts, jobs: parts) {
+      [events = eventEnumeration.events, program, table, effects] part in
+      let places = batch.count * part / parts..<batch.count * (part + 1) / parts
+      return batch.outcomes(in: places, of: events, program, table, effects)
+    }
+  }
+
+  /// Takes the next states, as many as there is room for, with what is tried in each.
+  private mutating func collectBatch() -> SearchBatch {
+    var batch = SearchBatch(first: next)
+    while batch.count < SearchBatch.size, next < table.count, hasBudget {
+      let state = table[next]
+      let hasOtherInput = batch.append { eventEnumeration.collect(in: state, &$0) }
+      if hasOtherInput { statesWithOtherInput.insert(next) }
+      next += 1
+      let count = batch.candidates(of: batch.count - 1).count
+      cost += (8 + count) * (stateCost + (state.timers.count + state.queue.count) / 4)
+      // What is seen of it is made out of all elements, of which screens have not many.
+      if state.phase == .running { cost += surplusElements[Int(state.screen)] }
+    }
+    return batch
+  }
+
+  /// Numbers what came of trying events in states, in their order.
+  private mutating func add(_ found: SearchOutcomes) {
+    conditions.formUnion(found.conditions)
+    var lists = found.effects[...]
+    var place = 0
+    for end in found.ends {
+      firstSteps.append(UInt32(steps.count))
+      while place < end {
+        let step = found.steps[place]
+        let (target, isNew) =
+          switch step.target {
+          case .known(let number): (Int(number), false)
+          case .parts(let parts): table.insert(parts)
+          case .new(let index): table.insert(found.states[index])
+          }
+        if isNew { reachedBy.append(UInt32(steps.count)) }
+        if let screens = found.guardViolations[place] { guardViolations[steps.count] = screens }
+        if let screens = found.cycles[place] {
+          cycles.append(Exploration.Cycle(screens: screens, step: steps.count, state: target))
+        }
+        let effects = step.effects ?? self.effects.insert(lists.removeFirst())
+        steps.append(
+          Exploration.Step(event: step.event, effects: effects, target: UInt32(target)))
+        place += 1
+      }
+    }
   }
 
   func exploration(_ freshStateCount: Int) -> Exploration {
     // States that were found but not looked into have no steps.
-    let ends = Array(repeating: UInt32(steps.count), count: table.states.count - next + 1)
+    let ends = Array(repeating: UInt32(steps.count), count: table.count - next + 1)
     return Exploration(
       program: program, inputs: inputs, independent: independent,
       areCombinationsExhaustive: areCombinationsExhaustive,
       roots: roots, freshStateCount: freshStateCount,
-      states: table.states, expandedCount: next, cost: (cost + 7) / 8,
-      steps: steps, events: eventEnumeration.events, effects: effects,
+      states: table.list, expandedCount: next, cost: (cost + 7) / 8,
+      steps: steps, events: eventEnumeration.events, effects: effects.lists,
       firstSteps: firstSteps + ends,
       reachedBy: reachedBy, statesWithOtherInput: statesWithOtherInput, cycles: cycles,
-      guardViolations: guardViolations, conditionOutcomes: machine.conditionOutcomes)
+      guardViolations: guardViolations, conditionOutcomes: conditionOutcomes)
+  }
+
+  /// What the conditions came to that were asked.
+  private var conditionOutcomes: ConditionOutcomes {
+    var outcomes = machine.conditionOutcomes
+    outcomes.formUnion(conditions)
+    return outcomes
   }
 }

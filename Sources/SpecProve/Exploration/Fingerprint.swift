@@ -46,11 +46,8 @@ struct Fingerprint {
     add(cursor.option)
   }
 
-  /// Adds all that a state holds besides its three longer lists, whose numbers are given.
-  mutating func add(_ state: Flow.State, lists: (UInt64, UInt64, UInt64)) {
-    mix(lists.0)
-    mix(lists.1)
-    mix(lists.2)
+  /// Adds what tells states apart besides the lists that `StateTable` keeps by themselves.
+  mutating func add(rest state: Flow.State) {
     let flags =
       (state.wasCompleted ? 1 : 0) | (state.reducesMotion ? 2 : 0)
       | (state.isWhatsNew ? 8 : 0) as UInt64

@@ -129,7 +129,7 @@ private struct PathCover {
   }
 
   private func item(of step: Int, from source: Int) -> Int {
-    items[Int(flow.states[source].screen)][Int(flow.exploration.steps[step].event)]
+    items[flow.states.screen(of: source)][Int(flow.exploration.steps[step].event)]
   }
 
   private mutating func take(_ step: Int) {
@@ -142,7 +142,7 @@ private struct PathCover {
     var front = [start]
     for _ in 0..<Self.reach {
       var following: [Int] = []
-      for source in front where flow.states[source].phase == .running {
+      for source in front where flow.states.phase(of: source) == .running {
         for step in flow.exploration.steps(from: source) {
           if !isCovered[item(of: step, from: source)] {
             return path(from: start, to: source, reachedBy) + [step]

@@ -53,7 +53,27 @@ extension Exploration {
     by into: IncomingSteps, taking isTaken: (_ step: Int) -> Bool = { _ in true },
     _ isGoal: (_ state: Int) -> Bool
   ) -> [Bool] {
-    reachableGoals(by: into, taking: isTaken) { isGoal($0) || $0 >= expandedCount }.map { $0 >= 0 }
+    reachesGoal(by: into, taking: isTaken) { isGoal($0) || $0 >= expandedCount }
+  }
+
+  /// For each state whether some steps lead from it to a goal; a goal leads to itself.
+  func reachesGoal(
+    by into: IncomingSteps, taking isTaken: (_ step: Int) -> Bool, _ isGoal: (_ state: Int) -> Bool
+  ) -> [Bool] {
+    var isAble = Array(repeating: false, count: states.count)
+    var queue: [UInt32] = []
+    for state in states.indices where isGoal(state) {
+      isAble[state] = true
+      queue.append(UInt32(state))
+    }
+    while let state = queue.popLast() {
+      into.forEach(into: Int(state)) { source, step in
+        guard !isAble[source], isTaken(step) else { return }
+        isAble[source] = true
+        queue.append(UInt32(source))
+      }
+    }
+    return isAble
   }
 
   /// For each state a goal that some steps lead to, if they do; a goal leads to itself.
@@ -73,7 +93,8 @@ extension Exploration {
       queue.append(state)
     }
     while let state = queue.popLast() {
-      for (source, step) in into[state] where ahead[source] < 0 && isTaken(step) {
+      into.forEach(into: state) { source, step in
+        guard ahead[source] < 0, isTaken(step) else { return }
         ahead[source] = ahead[state]
         queue.append(source)
       }
@@ -106,9 +127,10 @@ package struct IncomingSteps: Sendable {
     }
   }
 
-  subscript(state: Int) -> some Sequence<(source: Int, step: Int)> {
-    (Int(starts[state])..<Int(starts[state + 1])).lazy.map {
-      (source: Int(sources[$0]), step: Int(steps[$0]))
+  /// Calls a function with each step into a state and the state that it comes from.
+  func forEach(into state: Int, _ body: (_ source: Int, _ step: Int) -> Void) {
+    for place in Int(starts[state])..<Int(starts[state + 1]) {
+      body(Int(sources[place]), Int(steps[place]))
     }
   }
 }

@@ -74,7 +74,7 @@ extension ExploredFlow {
   private func automaticSteps(
     from state: Int, _ answers: ConstantAnswers
   ) -> ArraySlice<Int> {
-    guard states[state].phase == .running else { return [] }
+    guard states.phase(of: state) == .running else { return [] }
     return exploration.steps(from: state).filter { step in
       switch exploration.event(of: step) {
       case .elapsed: true
@@ -104,7 +104,9 @@ extension ExploredFlow {
   /// the end.
   private func decides(_ step: Int, of id: ServiceID) -> Bool {
     let (source, target) = (exploration.source(of: step), exploration.target(of: step))
-    guard states[source].statuses == states[target].statuses else { return true }
+    guard
+      states.outline(of: source).parts.statuses == states.outline(of: target).parts.statuses
+    else { return true }
     let service = flow.services.firstIndex { $0.id == id }
     return !states[target].lookUps.contains {
       Int($0.service) == service && [.pausing, .listening].contains($0.stage)

@@ -15,10 +15,11 @@ extension [Diagnostic] {
   ///   - app: The app they were found in.
   ///   - properties: What was proved of it.
   ///   - limit: What exploring its flows may cost, in states.
+  ///   - jobs: How many threads there are.
   /// - Returns: All of them, in their order.
   /// - Throws: That a name in a flow stands for nothing.
   package func attributed(
-    toBlockadesOf app: App, asking properties: [Property], limit: Int
+    toBlockadesOf app: App, asking properties: [Property], limit: Int, jobs: Int = 1
   ) throws(FlowError) -> [Diagnostic] {
     var findings = self
     var app = app
@@ -31,7 +32,7 @@ extension [Diagnostic] {
     {
       passed.insert(index)
       app = mended
-      let (flows, found) = try ask(properties, of: app, limit: limit)
+      let (flows, found) = try ask(properties, of: app, limit: limit, jobs: jobs)
       // What a search that was cut does not find may be there all the same.
       guard flows.allSatisfy(\.exploration.isExhaustive) else { break }
       let left = Set(found.map(\.reference))

@@ -25,42 +25,39 @@ package struct ExploredFlow: Sendable {
   private let isLink: [Bool]
   /// The control each event touches, by the event's number.
   private let touched: [TouchedControl?]
+  /// The screens and the indices of those controls.
+  private let touchedPlaces: [TouchedPlace?]
   /// The controls by their names.
   private let controls: [ControlID: TouchedControl]
   /// The flow's lists of commands, by their numbers.
   let commandLists: [CommandList]
+  /// How each step lets the shown screen be left, by the commands it lets run.
+  let exits: StepExits
 
-  package init(variant: String? = nil, _ exploration: Exploration, of app: App) {
+  package init(
+    variant: String? = nil, _ exploration: Exploration, of app: App, jobs: Int = 1
+  ) {
     self.init(
-      variant: variant, exploration, drawn: DrawnContent(exploration.program, app))
+      variant: variant, exploration, drawn: DrawnContent(exploration.program, app), jobs: jobs)
   }
 
   /// - Parameters:
   ///   - variant: The variant; none for the flow itself.
   ///   - exploration: Every state it can come to.
   ///   - drawn: What content draws of them.
-  init(variant: String?, _ exploration: Exploration, drawn: DrawnContent) {
+  ///   - jobs: How many threads look at them.
+  init(variant: String?, _ exploration: Exploration, drawn: DrawnContent, jobs: Int) {
     self.variant = variant
     self.exploration = exploration
     self.drawn = drawn
     into = IncomingSteps(exploration)
-    isDeadEnd = exploration.states.indices.map(exploration.isDeadEnd)
+    isDeadEnd = exploration.deadEnds
     hasDeadEnds = isDeadEnd.contains(true)
-    let builder = AppearanceBuilder(program: exploration.program, drawn: drawn)
-    var appearances: [Appearance] = []
-    var firstStates: [Int] = []
-    var numbers: [Appearance: UInt32] = [:]
-    appearanceOfState = exploration.states.enumerated().map { number, state in
-      guard state.phase == .running else { return .max }
-      let appearance = builder.appearance(of: state)
-      if let number = numbers[appearance] { return number }
-      numbers[appearance] = UInt32(appearances.count)
-      appearances.append(appearance)
-      firstStates.append(number)
-      return UInt32(appearances.count - 1)
-    }
-    self.appearances = appearances
-    self.firstStates = firstStates
+    let seen = SeenAppearances(exploration, drawn: drawn, jobs: jobs)
+    appearances = seen.appearances
+    firstStates = seen.firstStates
+    appearanceOfState = seen.numbers
+    exits = StepExits(exploration)
     commandLists = exploration.program.flow.commandLists
     let controls = TouchedControl.all(in: exploration.program.flow)
     self.controls = controls
@@ -71,6 +68,15 @@ package struct ExploredFlow: Sendable {
       default: nil
       }
     }
+    touchedPlaces = touched.map { touched in
+      touched.map { TouchedPlace(screen: $0.screenIndex, control: $0.index) }
+    }
+  }
+
+  /// Where a control stands.
+  private struct TouchedPlace: Equatable {
+    var screen: Int
+    var control: Int
   }
 
   /// Whether it is a variant's flow still, or that of none, with everything that is seen of it: words
@@ -89,7 +95,7 @@ package struct ExploredFlow: Sendable {
 
   package var program: Flow.Program { exploration.program }
   package var flow: Flow { exploration.program.flow }
-  package var states: [Flow.State] { exploration.states }
+  package var states: StateList { exploration.states }
 
   /// What is to be seen of a state.
   package func appearance(of state: Int) -> Appearance? {
@@ -99,13 +105,12 @@ package struct ExploredFlow: Sendable {
 
   /// The screen a state shows.
   package func screen(of state: Int) -> Flow.Screen? {
-    let state = states[state]
-    return state.phase == .running ? flow.screens[Int(state.screen)] : nil
+    states.phase(of: state) == .running ? flow.screens[states.screen(of: state)] : nil
   }
 
   /// Whether an event is a touch of the control with an index.
   func isTouch(_ event: UInt32, of control: Int, on screen: Int) -> Bool {
-    touched[Int(event)].map { $0.index == control && $0.screenIndex == screen } ?? false
+    touchedPlaces[Int(event)] == TouchedPlace(screen: screen, control: control)
   }
 
   /// The control the user touches in a step.
@@ -118,7 +123,7 @@ package struct ExploredFlow: Sendable {
 
   /// The control whose commands a step begins with or goes on with.
   func actingControl(in move: Move) -> TouchedControl? {
-    program.cursor(of: exploration.event(of: move.number), from: move.from)
+    program.cursor(of: exploration.event(of: move.number), from: states[move.source])
       .flatMap { commandLists[Int($0.list)].control }.flatMap { controls[$0] }
   }
 
@@ -144,11 +149,10 @@ package struct ExploredFlow: Sendable {
     taking isTaken: (_ step: Int) -> Bool = { _ in true }
   ) -> [Bool] {
     let unknown = acceptsUnexpanded ? exploration.expandedCount : states.count
-    return exploration.reachableGoals(by: into, taking: { isOwn($0) && isTaken($0) }) { state in
-      states[state].phase != .running || acceptsDeadEnds && isDeadEnd[state] || state >= unknown
+    return exploration.reachesGoal(by: into, taking: { isOwn($0) && isTaken($0) }) { state in
+      states.phase(of: state) != .running || acceptsDeadEnds && isDeadEnd[state] || state >= unknown
         || !isAccepting.isEmpty && isAccepting[state]
     }
-    .map { $0 >= 0 }
   }
 
   /// For each state a dead end that some steps lead to, as another failure tells of it.
@@ -161,16 +165,20 @@ package struct ExploredFlow: Sendable {
 }
 
 extension Exploration {
-  fileprivate func isDeadEnd(_ state: Int) -> Bool {
-    guard state < expandedCount, states[state].phase == .running,
-      !statesWithOtherInput.contains(state)
-    else { return false }
-    return !steps(from: state).contains { step in
-      switch event(of: step) {
+  /// For each state whether the user can do nothing in it, and nothing is awaited.
+  fileprivate var deadEnds: [Bool] {
+    let leads = events.map { event in
+      switch event {
       // Nobody has to be told of a link to come on.
       case .status, .owned, .deepLink: false
       default: true
       }
+    }
+    return states.indices.map { state in
+      guard state < expandedCount, states.phase(of: state) == .running,
+        !statesWithOtherInput.contains(state)
+      else { return false }
+      return !steps(from: state).contains { leads[Int(steps[$0].event)] }
     }
   }
 }

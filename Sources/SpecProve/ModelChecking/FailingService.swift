@@ -9,8 +9,8 @@ struct FailingService: Hashable {
 }
 
 extension ExploredFlow {
-  /// For each step whether it can't happen while some services refuse.
-  func steps(blockedBy failing: [FailingService]) -> [Bool] {
+  /// The steps that can't happen while some services refuse.
+  func steps(blockedBy failing: [FailingService]) -> BlockedSteps {
     let refused = exploration.events.map { event in
       switch event {
       case .answer(let id, let answer):
@@ -26,6 +26,15 @@ extension ExploredFlow {
       default: false
       }
     }
-    return exploration.steps.map { refused[Int($0.event)] }
+    return BlockedSteps(steps: exploration.steps, refused: refused)
   }
+}
+
+/// The steps of a flow that can't happen in some world.
+struct BlockedSteps {
+  fileprivate let steps: [Exploration.Step]
+  /// Whether each event can't happen.
+  fileprivate let refused: [Bool]
+
+  subscript(step: Int) -> Bool { refused[Int(steps[step].event)] }
 }

@@ -46,11 +46,11 @@ extension ExploredFlow {
       told.record(from: first, places, &heard)
     }
     let told = exploration.effects.map(\.milestones)
-    for source in states.indices where states[source].phase == .running {
+    for source in states.indices where states.phase(of: source) == .running {
       for step in exploration.steps(from: source) {
         let told = told[Int(exploration.steps[step].effects)]
         guard !told.isEmpty else { continue }
-        told.record(from: Int(states[source].screen), places, &heard)
+        told.record(from: states.screen(of: source), places, &heard)
       }
     }
   }

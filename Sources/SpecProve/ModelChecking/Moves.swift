@@ -1,32 +1,25 @@
 import FlowCore
 
-/// A step from one state to another, with both at hand.
-///
-/// The states are looked at where they lie: there are as many moves as steps, and copying two states
-/// for each would cost more than all the questions.
+/// A step from one state to another, with what is at hand of both.
 package struct Move {
   let number: Int
   let source: Int
   let target: Int
-  private let states: [Flow.State]
-
-  fileprivate init(_ number: Int, from source: Int, to target: Int, _ states: [Flow.State]) {
-    self.number = number
-    self.source = source
-    self.target = target
-    self.states = states
-  }
-
-  var from: Flow.State { states[source] }
-  var to: Flow.State { states[target] }
+  let from: StateOutline
+  let to: StateOutline
 }
 
 extension ExploredFlow {
   /// Asks something of every step out of a state in which a screen is shown.
   func forEachMove(_ body: (Move) -> Void) {
-    for source in states.indices where states[source].phase == .running {
+    for source in states.indices where states.phase(of: source) == .running {
+      let from = states.outline(of: source)
       for step in exploration.steps(from: source) {
-        body(move(step, from: source))
+        let target = exploration.target(of: step)
+        body(
+          Move(
+            number: step, source: source, target: target, from: from,
+            to: states.outline(of: target)))
       }
     }
   }
@@ -35,17 +28,16 @@ extension ExploredFlow {
   ///
   /// That content says so decides, not where the step leads: this is what is to be proved.
   func isBack(_ move: Move) -> Bool {
-    (move.to.phase != .running || move.to.history != move.from.history || move.changesScreen)
-      && program.exit(by: exploration.event(of: move.number), from: move.from) == .back
+    (move.to.phase != .running || move.changesHistory || move.changesScreen)
+      && exits.exit(by: move.number) == .back
   }
 
   /// Whether a step goes, by `go`, to a screen that was shown before, as "Edit my answers" does.
   func isGoBack(_ move: Move) -> Bool {
-    let event = exploration.event(of: move.number)
     // What can't be undone is no way back behind it, though a screen was shown before.
-    return move.changesScreen && !move.from.isBackBlocked && !event.isDone(in: flow)
-      && move.from.history.contains(move.to.screen)
-      && program.exit(by: event, from: move.from) == .go
+    move.changesScreen && !move.from.isBackBlocked && exits.exit(by: move.number) == .go
+      && states.history(of: move.from).contains(move.to.screen)
+      && !exploration.event(of: move.number).isDone(in: flow)
   }
 
   /// Whether a step, by its number, goes back.
@@ -56,11 +48,23 @@ extension ExploredFlow {
 
   /// A step out of a state.
   func move(_ step: Int, from source: Int) -> Move {
-    Move(step, from: source, to: exploration.target(of: step), states)
+    let target = exploration.target(of: step)
+    return Move(
+      number: step, source: source, target: target, from: states.outline(of: source),
+      to: states.outline(of: target))
   }
 }
 
 extension Move {
   /// Whether another screen is shown afterwards.
   var changesScreen: Bool { to.phase == .running && to.screen != from.screen }
+
+  /// Whether a value holds something else afterwards.
+  var changesValues: Bool { to.parts.values != from.parts.values }
+
+  /// Whether a service stands otherwise afterwards.
+  var changesStatuses: Bool { to.parts.statuses != from.parts.statuses }
+
+  /// Whether back leads elsewhere afterwards.
+  var changesHistory: Bool { to.parts.history != from.parts.history }
 }

@@ -18,7 +18,7 @@ package struct NamedAppearance: Hashable, Sendable {
 /// Names what is to be seen in the states of a flow.
 package struct AppearanceNames {
   private let builder: AppearanceBuilder
-  private let states: [Flow.State]
+  private let states: StateList
 
   package init(_ flow: ExploredFlow) {
     builder = AppearanceBuilder(program: flow.program, drawn: flow.drawn)

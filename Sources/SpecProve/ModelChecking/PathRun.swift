@@ -65,7 +65,7 @@ package struct LeastRun: Sendable {
       let effects = flow.exploration.effects(of: step)
       perform(effects)
       let target = flow.exploration.target(of: step)
-      guard flow.states[target].phase == .running else { continue }
+      guard flow.states.phase(of: target) == .running else { continue }
       if effects.contains(where: \.isView) {
         visits.append([target])
       } else {
@@ -162,12 +162,12 @@ extension ExploredFlow {
     guard !roots.isEmpty else { return [:] }
     let least = LeastRuns(exploration, from: roots.map(\.state), stepCosts)
     var last: [UInt16: (step: Int, cost: RunCost)] = [:]
-    for source in states.indices where states[source].phase == .running {
+    for source in states.indices where states.phase(of: source) == .running {
       guard let cost = least.costs[source] else { continue }
       for step in exploration.steps(from: source)
-      where states[exploration.target(of: step)].phase == .finished {
+      where states.phase(of: exploration.target(of: step)) == .finished {
         guard let stepCost = stepCosts.cost(of: step, from: source) else { continue }
-        let path = states[source].path
+        let path = states.outline(of: source).path
         if let known = last[path], known.cost <= cost + stepCost { continue }
         last[path] = (step, cost + stepCost)
       }

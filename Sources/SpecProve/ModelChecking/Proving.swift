@@ -15,10 +15,12 @@ package let stateLimit = 400_000
 ///     to those after them.
 ///   - known: Flows that were explored before: one that is the same still, and was explored to its
 ///     end, needs no other search; where it is drawn as it was, its states are not told apart again.
+///   - jobs: How many threads search; what is found is the same with any number.
 /// - Returns: What the properties are asked of.
 /// - Throws: That a name in the flow stands for nothing.
 package func explore(
-  _ app: App, limits: Flow.Limits, limit: Int = stateLimit, reusing known: [ExploredFlow] = []
+  _ app: App, limits: Flow.Limits, limit: Int = stateLimit, reusing known: [ExploredFlow] = [],
+  jobs: Int = 1
 ) throws(FlowError) -> ExploredApp {
   let interactions = InteractionGroups(of: app)
   let variants = [nil] + app.flow.variants.map { Optional($0.id) }
@@ -32,13 +34,14 @@ package func explore(
     }
     let program = if let former { former.program } else { try Flow.Program(flow) }
     let share = max(1, left / (variants.count - index))
-    let exploration = former?.exploration ?? explore(program, interactions, limit: share)
+    let exploration =
+      former?.exploration ?? explore(program, interactions, limit: share, jobs: jobs)
     left -= exploration.cost
     let drawn = DrawnContent(program, app)
     if let former, former.isStill(variant: variant, drawing: drawn) {
       flows.append(former)
     } else {
-      flows.append(ExploredFlow(variant: variant, exploration, drawn: drawn))
+      flows.append(ExploredFlow(variant: variant, exploration, drawn: drawn, jobs: jobs))
     }
   }
   return ExploredApp(app: app, limits: limits, flows: flows)
@@ -46,12 +49,29 @@ package func explore(
 
 /// Explores an app's flow and asks properties of it.
 func ask(
-  _ properties: [Property], of app: App, limit: Int, reusing known: [ExploredFlow] = []
+  _ properties: [Property], of app: App, limit: Int, reusing known: [ExploredFlow] = [], jobs: Int
 ) throws(FlowError) -> (flows: [ExploredFlow], findings: [Diagnostic]) {
-  let explored = try explore(app, limits: app.info.limits, limit: limit, reusing: known)
-  let verdicts = properties.map { ($0, prove($0, of: explored)) }
+  let explored = try explore(
+    app, limits: app.info.limits, limit: limit, reusing: known, jobs: jobs)
+  let verdicts = prove(properties, of: explored, jobs: jobs)
   let findings = explored.diagnostics(of: verdicts).joined()
   return (explored.flows, explored.unexplored + explored.unseenPreviews + findings)
+}
+
+/// Asks properties of an app, several at a time.
+///
+/// - Parameters:
+///   - properties: The properties.
+///   - explored: The app.
+///   - jobs: How many threads there are.
+/// - Returns: What was found out about each.
+package func prove(
+  _ properties: [Property], of explored: ExploredApp, jobs: Int
+) -> [(property: Property, verdict: Verdict)] {
+  let verdicts = mapOnThreads(properties.count, jobs: jobs) {
+    prove(properties[$0], of: explored)
+  }
+  return Array(zip(properties, verdicts))
 }
 
 /// Asks a property of an app; an existential one has nothing to say where some states are unknown.

@@ -64,15 +64,15 @@ struct PurchasedPlans {
       for visit in visits[depth] {
         let move = flow.move(visit.step)
         for (plan, origin) in plans(after: move, having: visit.node?.plan) {
-          let isOwned = move.to.statuses[service] == .ok
+          let isOwned = flow.states.statuses(of: move.to)[service] == .ok
+          let chosen = flow.states.values(of: move.to)[self.plan]
           if isOwned {
-            body(
-              Step(
-                origin: origin, isKept: move.to.values[self.plan] == plan, source: move.source)
-            ) { trace(by: visit, of: number) }
+            body(Step(origin: origin, isKept: chosen == plan, source: move.source)) {
+              trace(by: visit, of: number)
+            }
           }
           // What was changed is told once, not of every step from there.
-          let node = Node(state: move.target, plan: isOwned ? move.to.values[self.plan] : plan)
+          let node = Node(state: move.target, plan: isOwned ? chosen : plan)
           guard arrivals[node] == nil else { continue }
           arrivals[node] = .some(visit)
           leave(node, at: depth + 1, &visits)
@@ -127,21 +127,22 @@ struct PurchasedPlans {
   ) -> [(CompactConstant, Step.Origin)] {
     let program = flow.program
     let id = flow.flow.services[service].id
-    let chosen = [(move.from.values[plan], Step.Origin.chosen)]
-    let origin = move.from.settledStatus(service) == .ok ? Step.Origin.owned : .pending
+    let from = flow.states[move.source]
+    let chosen = [(from.values[plan], Step.Origin.chosen)]
+    let origin = from.settledStatus(service) == .ok ? Step.Origin.owned : .pending
     let known = former.map { [($0, origin)] } ?? []
     // Of a shop that tells the plan, silence says that it is the chosen one.
     let isTold = purchase.tells.contains(purchase.buys)
-    let isRestored = move.from.waiting.map { program.restores(service, at: $0) } ?? false
-    let isBought = move.from.waiting?.service == UInt16(service) && !isRestored
+    let isRestored = from.waiting.map { program.restores(service, at: $0) } ?? false
+    let isBought = from.waiting?.service == UInt16(service) && !isRestored
     switch flow.exploration.event(of: move.number) {
     case .owned(id, let told) where isTold:
-      var owning = move.from
+      var owning = from
       owning.statuses[service] = .ok
       return [(program.learning(told, of: purchase, in: owning).values[plan], .chosen)]
     case .owned(id, _), .answer(id, .ok):
       return isTold || isBought || known.isEmpty ? chosen : known
-    case .answer(id, .pending) where move.to.statuses[service] == .pending:
+    case .answer(id, .pending) where flow.states.statuses(of: move.to)[service] == .pending:
       return known + (isBought || known.isEmpty ? chosen : [])
     default:
       return known.isEmpty ? chosen : known

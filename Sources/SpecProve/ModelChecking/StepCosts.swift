@@ -58,9 +58,10 @@ struct StepCosts {
   private func passed(from source: Int, to target: Int) -> Int {
     guard let places else { return 0 }
     let from = places[source]
-    if flow.states[target].phase != .running { return from.map { $0.count - $0.position } ?? 0 }
+    if flow.states.phase(of: target) != .running { return from.map { $0.count - $0.position } ?? 0 }
     guard let to = places[target] else { return 0 }
-    let isSamePath = flow.states[source].path == flow.states[target].path
+    let isSamePath =
+      flow.states.outline(of: source).path == flow.states.outline(of: target).path
     return max(0, to.position - 1 - (isSamePath ? from?.position ?? 0 : 0))
   }
 }

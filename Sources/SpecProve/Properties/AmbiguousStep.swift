@@ -15,41 +15,71 @@ package let ambiguousStep = Property(
     isSuppressible: true)
 ) { explored, verdict in
   for (number, flow) in explored.flows.enumerated() {
-    let parts = flow.flow.parts
+    let tappable = flow.tappableControls
+    // The state before which each event was last seen.
+    var lastStates = Array(repeating: -1, count: flow.exploration.events.count)
     for state in 0..<flow.exploration.expandedCount {
-      guard let appearance = flow.appearance(of: state) else { continue }
+      guard flow.states.phase(of: state) == .running else { continue }
       let steps = flow.exploration.steps(from: state)
-      let events = Set(steps.map { flow.exploration.steps[$0].event })
-      if events.count < steps.count {
+      var isRepeated = false
+      for step in steps {
+        let event = Int(flow.exploration.steps[step].event)
+        if lastStates[event] == state { isRepeated = true }
+        lastStates[event] = state
+      }
+      if isRepeated {
         verdict.fails(
-          at: explored.app.flowSpans.key(flow.flow.screens[Int(appearance.screen)].pointer),
+          at: explored.app.flowSpans.key(
+            flow.flow.screens[flow.states.screen(of: state)].pointer),
           "an event has several outcomes", explored.trace(to: state, of: number))
       }
-      for part in [parts[Int(appearance.screen)], parts[parts.count - 1]] {
-        guard let seen = part.part(of: appearance) else { continue }
-        for index in part.screen.controls.indices where seen.canUse(index) {
-          let control = part.screen.controls[index]
-          if case .input = control.role { continue }
-          if flow.hidesEveryRow(of: index, on: part.index, in: state) { continue }
-          if flow.answers(events, to: index, of: part.index) {
-            verdict.holds(in: state, of: number)
-          } else if flow.gives(control, on: part.screen, in: state) {
-            // It does something, though that is not tried beside these contents of other values.
-            continue
-          } else {
-            verdict.fails(
-              at: explored.app.flowSpans.key(part.screen.pointer(to: control)),
-              "'\(control.id)' can be tapped and does nothing",
-              help: "say in \"enabled\" or \"show\" when it can be used",
-              explored.trace(to: state, of: number))
-          }
+      for tapped in tappable[Int(flow.appearanceOfState[state])] {
+        let index = tapped.index
+        if tapped.isList, flow.hidesEveryRow(of: index, on: tapped.screen, in: state) { continue }
+        if flow.answers(steps, to: index, of: tapped.screen) {
+          verdict.holds(in: state, of: number)
+          continue
         }
+        let screen = flow.flow.screensAndFrame[tapped.screen]
+        let control = screen.controls[index]
+        // It may do something, though that is not tried beside these contents of other values.
+        if flow.gives(control, on: screen, in: state) { continue }
+        verdict.fails(
+          at: explored.app.flowSpans.key(screen.pointer(to: control)),
+          "'\(control.id)' can be tapped and does nothing",
+          help: "say in \"enabled\" or \"show\" when it can be used",
+          explored.trace(to: state, of: number))
       }
     }
   }
 }
 
+/// A button or list that can be tapped, and where it stands.
+private struct TappableControl {
+  var screen: Int
+  var index: Int
+  var isList: Bool
+}
+
 extension ExploredFlow {
+  /// The controls that can be tapped in each appearance: those of the screen, then the frame's.
+  fileprivate var tappableControls: [[TappableControl]] {
+    let parts = flow.parts
+    return appearances.map { appearance in
+      [parts[Int(appearance.screen)], parts[parts.count - 1]].flatMap { part in
+        guard let seen = part.part(of: appearance) else { return [TappableControl]() }
+        return part.screen.controls.enumerated().compactMap { index, control in
+          guard seen.canUse(index) else { return nil }
+          switch control.role {
+          case .input: return nil
+          case .button: return TappableControl(screen: part.index, index: index, isList: false)
+          case .list: return TappableControl(screen: part.index, index: index, isList: true)
+          }
+        }
+      }
+    }
+  }
+
   /// Whether a button gives a value what that does not hold, where not all such buttons are tried.
   fileprivate func gives(_ control: Flow.Control, on screen: Flow.Screen, in state: Int) -> Bool {
     guard exploration.statesWithOtherInput.contains(state),
@@ -72,8 +102,8 @@ extension ExploredFlow {
     }
   }
 
-  /// Whether one of some events is a touch of a control.
-  fileprivate func answers(_ events: Set<UInt32>, to control: Int, of screen: Int) -> Bool {
-    events.contains { isTouch($0, of: control, on: screen) }
+  /// Whether one of some steps is a touch of a control.
+  fileprivate func answers(_ steps: Range<Int>, to control: Int, of screen: Int) -> Bool {
+    steps.contains { isTouch(exploration.steps[$0].event, of: control, on: screen) }
   }
 }

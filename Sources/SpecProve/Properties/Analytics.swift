@@ -37,11 +37,16 @@ package let analytics = Property(
       }
     }
     let told = flow.exploration.effects.map(\.milestones)
+    // What is right is the same wherever the same is heard and the same is shown.
+    var known: [UInt64: Bool] = [:]
     flow.forEachMove { move in
-      let heard = told[Int(flow.exploration.steps[move.number].effects)]
+      let effects = flow.exploration.steps[move.number].effects
+      let key = move.shown | UInt64(effects) << 32
+      if known[key] == true { return verdict.holds(in: move.source, of: number) }
+      let heard = told[Int(effects)]
       let isRight: Bool
       if move.to.phase == .finished {
-        isRight = heard.last == move.from.end && heard.count(where: \.isEnd) == 1
+        isRight = heard.last == flow.states[move.source].end && heard.count(where: \.isEnd) == 1
       } else {
         let shown = Flow.Milestone.viewed(flow.flow.screens[Int(move.to.screen)].id)
         isRight =
@@ -49,6 +54,7 @@ package let analytics = Property(
           && heard.count { $0 == shown } <= 1
       }
       if isRight && !heard.contains(where: \.isBeginning) {
+        known[key] = true
         verdict.holds(in: move.source, of: number)
       } else {
         verdict.fails(
@@ -56,6 +62,15 @@ package let analytics = Property(
           explored.trace(by: move.number, of: number))
       }
     }
+  }
+}
+
+extension Move {
+  /// What decides which milestones are right: the screen, whether it is another one, whether the run
+  /// has ended and what it is about.
+  fileprivate var shown: UInt64 {
+    UInt64(to.screen) | (changesScreen ? 1 << 16 : 0) | (to.phase == .finished ? 1 << 17 : 0)
+      | (from.isWhatsNew ? 1 << 18 : 0)
   }
 }
 

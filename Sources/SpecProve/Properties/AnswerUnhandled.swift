@@ -16,8 +16,9 @@ package let answerUnhandled = Property(
 ) { explored, verdict in
   for (number, flow) in explored.flows.enumerated() {
     var blocked: [BlockedService] = []
+    let answers = flow.exploration.events.map(\.answer)
     flow.forEachMove { move in
-      guard let answer = flow.exploration.event(of: move.number).answer else { return }
+      guard let answer = answers[Int(flow.exploration.steps[move.number].event)] else { return }
       guard flow.isDeadEnd[move.target] else {
         return verdict.holds(in: move.source, of: number)
       }

@@ -39,9 +39,7 @@ private func proveBack(_ explored: ExploredApp, _ number: Int, _ verdict: inout 
   var isKept = true
   flow.forEachMove { move in
     // What back can lead to grows only by the screen that is left: so all of it was shown.
-    let unseen = move.to.history.first {
-      $0 != move.from.screen && !move.from.history.contains($0)
-    }
+    let unseen = move.changesHistory ? flow.unseen(behind: move) : nil
     let isBack = flow.isBack(move)
     if flow.isGoBack(move), unseen == nil { return proveGoBack(explored, number, move, &verdict) }
     guard isBack || unseen != nil else { return }
@@ -56,9 +54,9 @@ private func proveBack(_ explored: ExploredApp, _ number: Int, _ verdict: inout 
       fail(at: explored.place(of: move, flow), "back leaves the flow")
     } else if unseen != nil {
       fail(at: place, screen.notShown, help: goThrough)
-    } else if move.changesScreen, !move.from.history.contains(move.to.screen) {
+    } else if move.changesScreen, !flow.states.history(of: move.from).contains(move.to.screen) {
       fail(at: place, screen.notShown)
-    } else if move.to.values != move.from.values {
+    } else if move.changesValues {
       fail(at: place, screen.changes, help: setWhereChosen)
     } else {
       verdict.holds(in: move.source, of: number)
@@ -73,8 +71,9 @@ private func proveGoBack(
 ) {
   let flow = explored.flows[number]
   let screen = flow.flow.screens[Int(move.to.screen)]
+  let (from, to) = (flow.states.values(of: move.from), flow.states.values(of: move.to))
   let isKept = flow.flow.values.indices.allSatisfy {
-    move.from.values[$0] == move.to.values[$0] || flow.isChosen(flow.flow.values[$0].id, by: move)
+    from[$0] == to[$0] || flow.isChosen(flow.flow.values[$0].id, by: move)
   }
   if isKept {
     verdict.holds(in: move.source, of: number)
@@ -114,14 +113,25 @@ private func proveKept(_ explored: ExploredApp, _ number: Int, _ verdict: inout 
   let flow = explored.flows[number]
   let inputs = flow.flow.entered
   guard !inputs.isEmpty else { return }
+  let isTouch = flow.exploration.events.indices.map { flow.control(touchedBy: $0) != nil }
+  // What a touch changes is the same wherever it is.
+  var touched: [TouchedValue: Bool] = [:]
+  func isChosen(_ value: Int, by move: Move) -> Bool {
+    let event = flow.exploration.steps[move.number].event
+    guard isTouch[Int(event)] else { return flow.isChosen(flow.flow.values[value].id, by: move) }
+    let key = TouchedValue(event: event, value: value)
+    if let isChosen = touched[key] { return isChosen }
+    let isChosen = flow.isChosen(flow.flow.values[value].id, by: move)
+    touched[key] = isChosen
+    return isChosen
+  }
   flow.forEachMove { move in
-    guard move.to.phase == .running, move.from.values != move.to.values, !flow.isBack(move) else {
-      return
-    }
-    for index in inputs where move.from.values[index] != move.to.values[index] {
+    guard move.to.phase == .running, move.changesValues, !flow.isBack(move) else { return }
+    let (from, to) = (flow.states.values(of: move.from), flow.states.values(of: move.to))
+    for index in inputs where from[index] != to[index] && !isChosen(index, by: move) {
       let value = flow.flow.values[index]
-      guard flow.program.value(value.id, in: move.from) != value.initial,
-        !move.from.values[index].isBlank, !flow.isChosen(value.id, by: move)
+      guard flow.program.value(value.id, in: flow.states[move.source]) != value.initial,
+        !from[index].isBlank
       else { continue }
       verdict.fails(
         at: explored.app.flowSpans.key(["values", value.id.rawValue]),
@@ -129,6 +139,12 @@ private func proveKept(_ explored: ExploredApp, _ number: Int, _ verdict: inout 
         help: setWhereChosen, explored.trace(by: move.number, of: number))
     }
   }
+}
+
+/// A value that an event may change.
+private struct TouchedValue: Hashable {
+  var event: UInt32
+  var value: Int
 }
 
 extension Flow {
@@ -158,6 +174,12 @@ extension Flow {
 }
 
 extension ExploredFlow {
+  /// A screen that back leads to after a step and that was not shown before it.
+  fileprivate func unseen(behind move: Move) -> UInt16? {
+    let shown = states.history(of: move.from)
+    return states.history(of: move.to).first { $0 != move.from.screen && !shown.contains($0) }
+  }
+
   /// Whether the user changes a value with a step, or a shop tells it.
   fileprivate func isChosen(_ value: ValueID, by move: Move) -> Bool {
     switch exploration.event(of: move.number) {

@@ -56,7 +56,7 @@ private struct CrossingSearch {
 
   /// The deed: all that was shown is before it.
   mutating func begin(with deed: Move) {
-    take(deed, after: nil, Set(deed.from.history + [deed.from.screen]))
+    take(deed, after: nil, Set(flow.states.history(of: deed.from) + [deed.from.screen]))
   }
 
   /// The steps from a deed to a way back across it; each once, none at the end.

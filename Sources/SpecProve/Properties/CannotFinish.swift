@@ -61,7 +61,7 @@ package let cannotFinish = Property(
 ///
 /// - Returns: Whether somebody comes to one.
 private func proveNoDeadEnd(
-  _ explored: ExploredApp, _ number: Int, _ world: HostileWorld, _ refused: [Bool],
+  _ explored: ExploredApp, _ number: Int, _ world: HostileWorld, _ refused: BlockedSteps,
   _ reachable: [Int], _ verdict: inout Verdict
 ) -> Bool {
   let flow = explored.flows[number]

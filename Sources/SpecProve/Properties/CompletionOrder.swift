@@ -20,7 +20,8 @@ package let completionOrder = Property(
     flow.forEachMove { move in
       guard move.to.phase == .finished else { return }
       let done = flow.exploration.effects(of: move.number).filter(\.keepsOrPerforms)
-      let wanted = flow.completion(in: move.to)
+      let last = flow.states[move.target]
+      let wanted = flow.completion(in: last)
       // Values that are stored at once may be, before the end.
       let isDone =
         done.suffix(wanted.count).elementsEqual(wanted)
@@ -29,7 +30,7 @@ package let completionOrder = Property(
         verdict.holds(in: move.source, of: number)
       } else {
         verdict.fails(
-          at: explored.app.flowSpans.key(move.to.completionPointer),
+          at: explored.app.flowSpans.key(last.completionPointer),
           move.to.isWhatsNew
             ? "finishing what is new does something else"
             : "completing the flow does something else",

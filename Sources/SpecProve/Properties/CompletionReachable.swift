@@ -19,12 +19,12 @@ package let completionReachable = Property(
     // What leads to a dead end alone follows from that one, and is not told again.
     let isOpen = flow.hasDeadEnds ? flow.canFinish(acceptsDeadEnds: true) : canFinish
     let deadEnds = flow.hasDeadEnds ? flow.deadEndsAhead(in: number) : []
-    for state in flow.states.indices {
-      guard let screen = flow.screen(of: state) else { continue }
-      guard !canFinish[state] else {
+    for state in flow.states.indices where flow.states.phase(of: state) == .running {
+      if canFinish[state] {
         verdict.holds(in: state, of: number)
         continue
       }
+      guard let screen = flow.screen(of: state) else { continue }
       // The last step after which it is too late is the one to mend.
       let trace = explored.trace(to: state, of: number)
       let able = isOpen[state] ? canFinish : isOpen
@@ -32,7 +32,7 @@ package let completionReachable = Property(
       guard isFirst else { continue }
       verdict.fails(
         at: explored.app.flowSpans.key(screen.pointer),
-        flow.states[state].isWhatsNew
+        flow.states.outline(of: state).isWhatsNew
           ? "from '\(screen.id)' what is new can't be finished any more"
           : "from '\(screen.id)' the flow can't be completed any more",
         help: "give a way on from here, or a way back to where it can be mended", trace,

@@ -36,8 +36,10 @@ package let constantCondition = Property(
         let test = try? flow.program.test(condition.expr, table: condition.table)
       else { continue }
       let rows = flow.rows(of: condition.table)
-      for state in flow.states where condition.isAsked(in: state) {
+      for number in flow.states.indices
+      where condition.isAsked(in: flow.states.outline(of: number)) {
         if answers[index].isSettled { break }
+        let state = flow.states[number]
         for row in rows {
           answers[index].note(flow.program.holds(test, option: row, in: state))
         }
@@ -223,7 +225,7 @@ private struct AskedCondition {
   /// What is never shown or used where it never holds, which is told before.
   var idle: [Verdict.Subject] = []
 
-  func isAsked(in state: Flow.State) -> Bool {
+  func isAsked(in state: StateOutline) -> Bool {
     state.phase == .running && (screen.map { $0 == Int(state.screen) } ?? true)
   }
 }

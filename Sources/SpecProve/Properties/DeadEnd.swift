@@ -39,11 +39,10 @@ package let deadEnd = Property(
     where flow.exploration.event(of: step).answer != nil {
       isAnswered[flow.exploration.target(of: step)] = true
     }
-    for state in flow.states.indices {
-      guard let screen = flow.screen(of: state) else { continue }
+    for state in flow.states.indices where flow.states.phase(of: state) == .running {
       if !flow.isDeadEnd[state] {
         verdict.holds(in: state, of: number)
-      } else if !isReported[state] {
+      } else if !isReported[state], let screen = flow.screen(of: state) {
         verdict.fails(
           at: explored.app.flowSpans.key(screen.pointer), "'\(screen.id)' can be a dead end",
           help: "show a control that can be used whatever happened before",

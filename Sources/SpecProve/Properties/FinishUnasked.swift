@@ -22,12 +22,15 @@ package let finishUnasked = Property(
     // Lists that typing began; their states come after those in which it did.
     var typed: Set<UInt16> = []
     flow.forEachMove { move in
-      if let list = move.to.waiting?.cursor.list,
-        flow.isTyping(move) || move.from.waiting.map({ typed.contains($0.cursor.list) }) ?? false
+      if let list = flow.states.waiting(of: move.to)?.cursor.list,
+        flow.isTyping(move)
+          || flow.states.waiting(of: move.from).map({ typed.contains($0.cursor.list) }) ?? false
       {
         typed.insert(list)
       }
-      if move.from.waiting != nil, move.changesScreen, move.to.waiting == move.from.waiting {
+      if move.from.isWaiting, move.changesScreen,
+        flow.states.waiting(of: move.to) == flow.states.waiting(of: move.from)
+      {
         verdict.fails(
           at: explored.place(of: move, flow), "what was begun on a screen goes on after it is left",
           explored.trace(by: move.number, of: number))
@@ -52,7 +55,7 @@ extension ExploredFlow {
     case .enter: return !isTyping(move)
     case .answer, .performed, .owned, .elapsed(.wait), .elapsed(.pause), .elapsed(.timeout),
       .fetched:
-      guard let waiting = move.from.waiting, !typed.contains(waiting.cursor.list) else {
+      guard let waiting = states.waiting(of: move.from), !typed.contains(waiting.cursor.list) else {
         return false
       }
       if case .control = program.origin(ofList: waiting.cursor.list) { return true }

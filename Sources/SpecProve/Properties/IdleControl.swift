@@ -19,8 +19,10 @@ package let idleControl = Property(
   let spans = explored.app.flowSpans
   var working: Set<ControlID> = []
   for flow in explored.flows {
-    for step in flow.exploration.steps.indices {
-      if let touched = flow.control(touchedIn: step) { working.insert(touched.id) }
+    var isSent = Array(repeating: false, count: flow.exploration.events.count)
+    for step in flow.exploration.steps { isSent[Int(step.event)] = true }
+    for event in isSent.indices where isSent[event] {
+      if let touched = flow.control(touchedBy: event) { working.insert(touched.id) }
     }
   }
   for part in explored.app.flow.parts {

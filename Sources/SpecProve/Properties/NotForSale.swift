@@ -27,13 +27,15 @@ package let notForSale = Property(
           help: Sale.helpForEntry(of: id), explored.trace(to: root.state, of: number))
       }
     }
+    let sells = flow.exploration.effects.map { $0.contains(where: \.isPurchase) }
     flow.forEachMove { move in
+      guard sells[Int(flow.exploration.steps[move.number].effects)] else { return }
       for effect in flow.exploration.effects(of: move.number) {
         guard case .purchase(let id, let plan) = effect,
           let service = flow.flow.services.firstIndex(where: { $0.id == id })
         else { continue }
         // Where the move leads to, a screen may have been left whose products are forgotten.
-        if flow.program.isOffered(plan, by: service, in: move.from) {
+        if flow.program.isOffered(plan, by: service, in: flow.states[move.source]) {
           verdict.holds(in: move.source, of: number)
         } else {
           let sale = Sale(of: id, plan, by: service, in: move, of: flow)
@@ -62,7 +64,7 @@ private struct Sale {
     pointer =
       control.map { $0.screen.pointer(to: $0.control) } ?? flow.flow.services[service].pointer
     let store = flow.program.store(ofService: service)
-    if let store, move.from.products[store].status == .available {
+    if let store, flow.states[move.source].products[store].status == .available {
       message =
         plan == nil
         ? "'\(id)' can be bought before a plan is chosen"
@@ -86,4 +88,9 @@ private struct Sale {
   static func helpForEntry(of id: ServiceID) -> String {
     #"let a control buy it that is shown if "\#(id).products == available""#
   }
+}
+
+extension Flow.Effect {
+  /// Whether something is to be bought.
+  var isPurchase: Bool { if case .purchase = self { true } else { false } }
 }

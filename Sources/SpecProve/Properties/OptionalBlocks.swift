@@ -25,13 +25,13 @@ package let optionalBlocks = Property(
       let asks = Set(
         flow.flow.screens.indices.filter { flow.flow.screens[$0].asks(for: service.id) })
       for state in flow.states.indices
-      where flow.states[state].phase == .running && !isBlocked[state] && !isLost[state] {
+      where flow.states.phase(of: state) == .running && !isBlocked[state] && !isLost[state] {
         verdict.holds(in: state, of: number)
       }
       // The way to where it is asked for says most.
       let blocked = flow.states.indices.filter { isBlocked[$0] }
       guard
-        let state = blocked.first(where: { asks.contains(Int(flow.states[$0].screen)) })
+        let state = blocked.first(where: { asks.contains(flow.states.screen(of: $0)) })
           ?? blocked.first
       else { continue }
       verdict.fails(
@@ -46,7 +46,7 @@ package let optionalBlocks = Property(
 /// Without a permission that is not required nobody comes to a dead end who could complete the flow
 /// with it.
 private func proveNoDeadEnd(
-  _ explored: ExploredApp, _ number: Int, _ service: Flow.Service, _ worlds: [[Bool]],
+  _ explored: ExploredApp, _ number: Int, _ service: Flow.Service, _ worlds: [BlockedSteps],
   _ isLost: [Bool], _ verdict: inout Verdict
 ) {
   let flow = explored.flows[number]
@@ -69,10 +69,10 @@ extension ExploredFlow {
   /// Where it can't be completed at all, no permission is what blocks.
   ///
   /// - Parameters:
-  ///   - worlds: For each world and step whether the step can't happen.
+  ///   - worlds: For each world the steps that can't happen.
   ///   - acceptsDeadEnds: Whether dead ends count as completed.
   /// - Returns: An answer for each state.
-  fileprivate func blocked(by worlds: [[Bool]], acceptsDeadEnds: Bool) -> [Bool] {
+  fileprivate func blocked(by worlds: [BlockedSteps], acceptsDeadEnds: Bool) -> [Bool] {
     let all = canFinish(acceptsDeadEnds: acceptsDeadEnds, acceptsUnexpanded: false)
     let open = worlds.map { refused in canFinish(acceptsDeadEnds: acceptsDeadEnds) { !refused[$0] }
     }

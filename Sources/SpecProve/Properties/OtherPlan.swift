@@ -24,7 +24,9 @@ package let otherPlan = Property(
   for (number, flow) in explored.flows.enumerated() {
     let offers = flow.flow.services.compactMap { PlanOffers(of: $0, in: flow.flow) }
     guard !offers.isEmpty else { continue }
+    let sells = flow.exploration.effects.map { $0.contains(where: \.isPurchase) }
     flow.forEachMove { move in
+      guard sells[Int(flow.exploration.steps[move.number].effects)] else { return }
       for effect in flow.exploration.effects(of: move.number) {
         guard case .purchase(let id, let plan) = effect, let plan,
           let offers = offers.first(where: { $0.service == id })
@@ -95,28 +97,29 @@ private struct PlanOffers {
     {
       return Other(screen: tapped.screen, control: tapped.control, help: enteringPlan)
     }
+    let (from, to) = (flow.states[move.source], flow.states[move.target])
     for input in inputs {
       let isFrame = input.screen == flow.program.frameIndex
       guard isFrame || input.screen == Int(move.from.screen) else { continue }
       let screen = isFrame ? flow.flow.frame : flow.flow.screens[input.screen]
       let control = screen.controls[input.control]
       guard let element = screen.elements.firstIndex(where: { $0.id == control.id }),
-        flow.program.isShown(element, of: input.screen, in: move.from)
+        flow.program.isShown(element, of: input.screen, in: from)
       else { continue }
       if input.isBought {
         // A modal says itself what it sells; and who enters the plan sees it.
         let isCovered =
-          flow.program.modal(in: move.from).map { modal in
+          flow.program.modal(in: from).map { modal in
             isFrame || screen.elements[element].section != modal
           } ?? false
-        guard let chosen = row(in: move.from.values[input.value]), chosen != plan,
+        guard let chosen = row(in: from.values[input.value]), chosen != plan,
           !isCovered, !entersPlan(in: move, of: flow)
         else { continue }
         return Other(
           screen: screen, control: control,
           help: "buy what is chosen there, or show '\(control.id)' where no other plan is bought")
       }
-      let chosen = [move.from, move.to].compactMap { row(in: $0.values[input.value]) }
+      let chosen = [from, to].compactMap { row(in: $0.values[input.value]) }
       if !chosen.isEmpty, !chosen.contains(plan) {
         return Other(screen: screen, control: control, help: enteringPlan)
       }
@@ -144,8 +147,8 @@ private struct PlanOffers {
       let list = flow.control(touchedIn: move.number)?.control.role
       return if case .list(table.id, first: _) = list { row } else { nil }
     case .elapsed(.after(_, let list)):
-      option = move.from.timers.first { Int($0.list) == list }?.option
-    default: option = move.from.waiting?.cursor.option
+      option = flow.states[move.source].timers.first { Int($0.list) == list }?.option
+    default: option = flow.states.waiting(of: move.from)?.cursor.option
     }
     guard let option, flow.flow.tables[Int(option.table)].id == table.id else { return nil }
     return table.rows[Int(option.row)].id

@@ -30,7 +30,7 @@ package let permissionBypassed = Property(
       }
       // Who is led past the flow without having completed it was never asked.
       let past = flow.exploration.roots.first {
-        flow.states[$0.state].phase == .skipped && !$0.launch.wasCompleted
+        flow.states.phase(of: $0.state) == .skipped && !$0.launch.wasCompleted
       }
       if let past {
         verdict.fails(
@@ -39,7 +39,7 @@ package let permissionBypassed = Property(
           help: "let it lead to a screen that asks for it",
           explored.trace(to: past.state, of: number))
       }
-      for state in flow.states.indices where flow.states[state].completesFlow {
+      for state in flow.states.indices where flow.states.outline(of: state).completesFlow {
         if flow.states[state].statuses[index] == .granted {
           verdict.holds(in: state, of: number)
         } else {
@@ -54,7 +54,7 @@ package let permissionBypassed = Property(
   }
 }
 
-extension Flow.State {
+extension StateOutline {
   /// Whether the run has completed the flow; who is told what is new has done so before.
   fileprivate var completesFlow: Bool { phase == .finished && !isWhatsNew }
 }

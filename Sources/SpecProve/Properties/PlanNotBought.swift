@@ -21,7 +21,8 @@ package let planNotBought = Property(
         guard let key = flow.flow.values.first(where: { $0.id == plan })?.key,
           flow.exploration.effects(of: move.number).contains(where: { $0.stores(key) })
         else { continue }
-        if services.contains(where: { move.to.statuses[$0] == .ok }) {
+        let statuses = flow.states.statuses(of: move.to)
+        if services.contains(where: { statuses[$0] == .ok }) {
           verdict.holds(in: move.source, of: number)
         } else {
           let ids = services.map { flow.flow.services[$0].id }
@@ -33,7 +34,7 @@ package let planNotBought = Property(
           let isFinished = move.to.phase == .finished
           verdict.fails(
             at: explored.app.flowSpans.key(
-              isFinished ? move.to.completionPointer : ["values", plan.rawValue]),
+              isFinished ? flow.states[move.target].completionPointer : ["values", plan.rawValue]),
             "'\(plan)' is stored though \(wasNotBought)",
             help: isFinished
               ? #"store it in an effect of its own, with "if": "\#(condition)""#

@@ -25,7 +25,7 @@ package let progressFalls = Property(
       let trace = { explored.trace(by: move.number, of: number) }
       let path = paths.path(holding: move.to.screen, after: move.from.path)
       let place = path.flatMap { paths.place(of: move.to.screen, on: $0) }
-      let told = flow.program.position(in: move.to)?.position
+      let told = flow.program.position(in: flow.states[move.target])?.position
       if told != place {
         let screen = flow.flow.screens[Int(move.to.screen)]
         verdict.fails(

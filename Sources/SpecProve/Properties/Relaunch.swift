@@ -28,7 +28,15 @@ package let relaunch = Property(
     let kept = flow.flow.values.indices.filter { flow.flow.values[$0].isKnownAtLaunch }
     let read = flow.flow.services.indices.filter { flow.flow.services[$0].isReadAtLaunch }
     var known: Set<PersistedState> = []
-    for (index, state) in flow.states.enumerated() where state.phase != .skipped {
+    var ended: Set<EndedParts> = []
+    let contents = flow.states.values.numbered { contents in kept.map { contents[$0] } }
+    for index in flow.states.indices where flow.states.phase(of: index) != .skipped {
+      // No more of a state is asked for what is persisted of it.
+      let parts = flow.states.outline(of: index).parts
+      let end = EndedParts(
+        rest: parts.rest, contents: contents[Int(parts.values)], statuses: parts.statuses)
+      guard ended.insert(end).inserted else { continue }
+      let state = flow.states[index]
       let persisted = PersistedState(of: state, seen: flow.seenVersion(after: state), kept, read)
       guard known.insert(persisted).inserted else { continue }
       let next = flow.program.start(flow.launch(after: state)).state
@@ -114,7 +122,9 @@ private func proveStores(_ explored: ExploredApp, _ number: Int, _ verdict: inou
   let kept = flow.flow.values.indices.filter { flow.flow.values[$0].isImmediate }
   guard !kept.isEmpty else { return }
   flow.forEachMove { move in
-    for value in kept where move.from.values[value] != move.to.values[value] {
+    guard move.changesValues else { return }
+    let (from, to) = (flow.states.values(of: move.from), flow.states.values(of: move.to))
+    for value in kept where from[value] != to[value] {
       let key = flow.flow.values[value].key ?? ""
       guard !flow.exploration.effects(of: move.number).contains(where: { $0.stores(key) }) else {
         verdict.holds(in: move.source, of: number)
@@ -133,7 +143,9 @@ private func provePurchases(_ explored: ExploredApp, _ number: Int, _ verdict: i
   for (index, service) in flow.flow.services.enumerated() {
     guard let purchase = service.purchase else { continue }
     proveTellings(explored, number, purchase, service, &verdict)
-    let owning = flow.states.indices.filter { flow.states[$0].statuses[index] == .ok }
+    let owning = flow.states.indices.filter {
+      flow.states.statuses(of: flow.states.outline(of: $0))[index] == .ok
+    }
     if let resale = explored.resale(of: service, purchase, in: flow, owning) {
       verdict.fails(
         at: resale.span, resale.message, help: resale.help,
@@ -211,14 +223,35 @@ private func proveTellings(
   guard !purchase.tells.isEmpty else { return }
   flow.forEachMove { move in
     guard case .owned(service.id, let told) = flow.exploration.event(of: move.number),
-      move.from.waiting == nil,
-      told.contains(where: { flow.program.value($0.key, in: move.to) != $0.value })
+      !move.from.isWaiting,
+      told.contains(where: { flow.program.value($0.key, in: flow.states[move.target]) != $0.value })
     else { return }
     verdict.fails(
       at: explored.app.flowSpans.value(service.pointer / "tells"),
       "what the shop tells of '\(service.id)' is not taken, since an assertion forbids it",
       help: "let the assertions allow what a shop may tell at any time",
       explored.trace(by: move.number, of: number))
+  }
+}
+
+/// What decides what is persisted of a state.
+private struct EndedParts: Hashable {
+  var rest: UInt32
+  /// A number of what the values hold that are persisted.
+  var contents: UInt32
+  var statuses: UInt32
+}
+
+extension Array {
+  /// The number of something of each element, the same where it is equal.
+  fileprivate func numbered<Part: Hashable>(_ part: (Element) -> Part) -> [UInt32] {
+    var numbers: [Part: UInt32] = [:]
+    return map { element in
+      let part = part(element)
+      let number = numbers[part] ?? UInt32(numbers.count)
+      numbers[part] = number
+      return number
+    }
   }
 }
 

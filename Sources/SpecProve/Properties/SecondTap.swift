@@ -15,24 +15,25 @@ package let secondTap = Property(
     isSuppressible: true)
 ) { explored, verdict in
   for (number, flow) in explored.flows.enumerated() {
+    let isTap = flow.exploration.events.map { if case .tap = $0 { true } else { false } }
+    let asks = flow.exploration.effects.map { $0.contains(where: \.asksTheWorld) }
     flow.forEachMove { move in
-      guard let touched = flow.control(touchedIn: move.number), move.to.phase == .running,
-        case .tap = flow.exploration.event(of: move.number), !flow.isBack(move.number)
-      else { return }
       let event = flow.exploration.steps[move.number].event
-      let target = flow.exploration.target(of: move.number)
-      let second = flow.exploration.steps(from: target).first {
+      guard isTap[Int(event)], move.to.phase == .running, !flow.isBack(move) else { return }
+      let second = flow.exploration.steps(from: move.target).first {
         flow.exploration.steps[$0].event == event
       }
       guard let second else {
         verdict.holds(in: move.source, of: number)
         return
       }
-      let end = flow.states[flow.exploration.target(of: second)]
-      let asks = flow.exploration.effects(of: second).contains(where: \.asksTheWorld)
-      var trace = explored.trace(by: move.number, of: number)
-      trace.steps.append(second)
-      if asks || end.phase != .running || end.screen != move.to.screen {
+      let end = flow.states.outline(of: flow.exploration.target(of: second))
+      if asks[Int(flow.exploration.steps[second].effects)] || end.phase != .running
+        || end.screen != move.to.screen
+      {
+        guard let touched = flow.control(touchedIn: move.number) else { return }
+        var trace = explored.trace(by: move.number, of: number)
+        trace.steps.append(second)
         verdict.fails(
           at: explored.app.flowSpans.key(touched.screen.pointer(to: touched.control)),
           "a second tap on '\(touched.control.id)' does more than the first",

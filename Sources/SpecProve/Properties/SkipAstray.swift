@@ -46,7 +46,7 @@ package let skipAstray = Property(
       guard move.changesScreen, !flow.isBack(move) else { return }
       // Asked as the screen is come to: what it does on entry may end its own condition.
       let astray = flow.exploration.guardViolations[move.number]?.first {
-        !move.from.history.contains($0)
+        !flow.states.history(of: move.from).contains($0)
       }
       guard let astray else { return verdict.holds(in: move.source, of: number) }
       fail(
@@ -74,7 +74,7 @@ private func provePaywalls(_ explored: ExploredApp, _ number: Int, _ verdict: in
       let move = flow.move(step)
       let event = flow.exploration.event(of: step)
       // A swipe has no command, and neither has a deep link.
-      let place = flow.program.command(leavingBy: event, from: move.from)?.place
+      let place = flow.program.command(leavingBy: event, from: flow.states[move.source])?.place
       let link = flow.link(followedIn: move)
       let isNew = link.map { toldLinks.insert($0.id).inserted } ?? told.insert(place).inserted
       guard isNew else { continue }
@@ -118,12 +118,13 @@ private struct Paywall {
   }
 
   /// Whether nothing was bought, nor waits for approval.
-  func isUnpaid(_ state: Flow.State) -> Bool {
-    purchases.allSatisfy { ![.ok, .pending].contains(state.statuses[$0]) }
+  func isUnpaid(_ state: StateOutline, of states: StateList) -> Bool {
+    let statuses = states.statuses(of: state)
+    return purchases.allSatisfy { ![.ok, .pending].contains(statuses[$0]) }
   }
 
   /// Whether a run is on a screen of the path up to it.
-  func isAhead(of state: Flow.State) -> Bool {
+  func isAhead(of state: StateOutline) -> Bool {
     state.phase == .running && state.path == path
       && screens[...place].contains(state.screen)
   }
@@ -131,7 +132,7 @@ private struct Paywall {
   /// Whether a run is completed, or on a screen behind it or on none of any path.
   ///
   /// To change to another path is no skip: content says what is on it.
-  func isPassed(in state: Flow.State) -> Bool {
+  func isPassed(in state: StateOutline) -> Bool {
     switch state.phase {
     case .finished: true
     case .running:
@@ -151,13 +152,16 @@ extension ExploredFlow {
     var skips: [Int] = []
     var isShown = false
     for source in states.indices
-    where paywall.isAhead(of: states[source]) && paywall.isUnpaid(states[source]) {
+    where paywall.isAhead(of: states.outline(of: source))
+      && paywall.isUnpaid(states.outline(of: source), of: states)
+    {
       let from = states[source]
       isShown = isShown || Int(from.screen) == paywall.screen
       for step in exploration.steps(from: source) {
-        let to = states[exploration.target(of: step)]
         let move = move(step, from: source)
-        guard paywall.isPassed(in: to), paywall.isUnpaid(to), !isBack(move) else { continue }
+        guard paywall.isPassed(in: move.to), paywall.isUnpaid(move.to, of: states), !isBack(move)
+        else { continue }
+        let to = states[move.target]
         // What the step itself gave is known to `next`, which asks on the screen that is left.
         var asked = from
         (asked.values, asked.statuses) = (to.values, to.statuses)
@@ -179,9 +183,12 @@ extension ExploredFlow {
   /// For each state whether the flow can be completed from it unpaid, without coming before the
   /// paywall again.
   fileprivate func completesUnpaid(past paywall: Paywall) -> [Bool] {
-    let isPassed = states.map { paywall.isPassed(in: $0) && paywall.isUnpaid($0) }
+    let isPassed = states.indices.map {
+      paywall.isPassed(in: states.outline(of: $0))
+        && paywall.isUnpaid(states.outline(of: $0), of: states)
+    }
     return exploration.canReach(by: into, taking: { isPassed[exploration.target(of: $0)] }) {
-      isPassed[$0] && states[$0].phase == .finished
+      isPassed[$0] && states.phase(of: $0) == .finished
     }
   }
 }

@@ -14,8 +14,10 @@ package let strayTimer = Property(
     good: #"{ "after": 0.5, "do": ["next"] }   cancelled when the user goes back meanwhile"#)
 ) { explored, verdict in
   for (number, flow) in explored.flows.enumerated() {
-    for (index, state) in flow.states.enumerated() {
-      if flow.awaitsOnlyItsOwn(state) {
+    let isItsOwn = flow.states.rests.map(flow.awaitsOnlyItsOwn)
+    for index in flow.states.indices {
+      let state = flow.states.outline(of: index)
+      if isItsOwn[Int(state.parts.rest)] {
         verdict.holds(in: index, of: number)
       } else {
         verdict.fails(
@@ -23,11 +25,13 @@ package let strayTimer = Property(
           "something of another screen is awaited here", explored.trace(to: index, of: number))
       }
     }
+    let timers = flow.states.rests.map { flow.program.pendingTimers(in: $0) }
     flow.forEachMove { move in
-      guard move.to.phase != .running || move.changesScreen else { return }
+      let timers = timers[Int(move.from.parts.rest)]
+      guard !timers.isEmpty, move.to.phase != .running || move.changesScreen else { return }
       let event = flow.exploration.event(of: move.number)
       let effects = flow.exploration.effects(of: move.number)
-      for timer in flow.program.pendingTimers(in: move.from) where event != .elapsed(timer) {
+      for timer in timers where event != .elapsed(timer) {
         guard !effects.contains(.cancelTimer(timer)) else { continue }
         verdict.fails(
           at: explored.place(of: move, flow), "a timer goes on after its screen was left",

@@ -20,13 +20,14 @@ package let swipePassesGate = Property(
     let gates = flow.flow.screens.map { $0.gate.flatMap { try? flow.program.test($0) } }
     flow.forEachMove { move in
       guard flow.exploration.event(of: move.number) == .swipeForward else { return }
-      let screen = Int(move.from.screen)
+      let state = flow.states[move.source]
+      let screen = Int(state.screen)
       let target = flow.flow.screens[Int(move.to.screen)].id
       let ways = flow.flow.waysOn(from: screen, to: target, frame: flow.program.frameIndex)
       let usable = ways.filter {
-        flow.program.isUsable($0.control, of: $0.screen, in: move.from)
+        flow.program.isUsable($0.control, of: $0.screen, in: state)
       }
-      let isOpen = flow.program.holds(gates[screen], option: nil, in: move.from)
+      let isOpen = flow.program.holds(gates[screen], option: nil, in: state)
       if isOpen, ways.isEmpty || usable.contains(where: \.isFree), move.to.phase == .running {
         verdict.holds(in: move.source, of: number)
       } else if isOpen, !usable.isEmpty {

@@ -25,16 +25,18 @@ package let valueOutside = Property(
   provePurchasedDays(explored, &verdict)
   for (number, flow) in explored.flows.enumerated() {
     provePlans(explored, number, &verdict)
-    for (index, state) in flow.states.enumerated() {
-      var isRight = true
-      for (place, value) in flow.flow.values.enumerated()
-      where !flow.program.allows(state.values[place], for: place) {
-        isRight = false
+    let values = flow.flow.values
+    let outside = flow.states.values.map { contents in
+      values.indices.filter { !flow.program.allows(contents[$0], for: $0) }
+    }
+    for index in flow.states.indices {
+      let outside = outside[Int(flow.states.outline(of: index).parts.values)]
+      if outside.isEmpty { verdict.holds(in: index, of: number) }
+      for place in outside {
         verdict.fails(
-          at: spans.key(["values", value.id.rawValue]), value.outsideMessage,
+          at: spans.key(["values", values[place].id.rawValue]), values[place].outsideMessage,
           explored.trace(to: index, of: number))
       }
-      if isRight { verdict.holds(in: index, of: number) }
     }
     proveCountedDays(explored, number, &verdict)
   }
@@ -110,8 +112,10 @@ private func proveCountedDays(_ explored: ExploredApp, _ number: Int, _ verdict:
     let effects = flow.exploration.effects(of: move.number)
     for day in days {
       let isSettled = day.isSettled(by: effects, in: flow.flow)
-      guard isSettled || day.isTouched(by: move),
-        let mistake = day.mistake(from: move.from, to: move.to, isSettled: isSettled, flow.program)
+      guard isSettled || day.isTouched(by: move, of: flow.states),
+        let mistake = day.mistake(
+          from: flow.states[move.source], to: flow.states[move.target], isSettled: isSettled,
+          flow.program)
       else { continue }
       fails(day, mistake, explored.trace(by: move.number, of: number))
     }
@@ -167,9 +171,10 @@ private struct CountedDay: Equatable {
     case unknown
   }
 
-  func isTouched(by move: Move) -> Bool {
-    move.from.values[value] != move.to.values[value]
-      || move.from.values[choice] != move.to.values[choice]
+  func isTouched(by move: Move, of states: StateList) -> Bool {
+    guard move.changesValues else { return false }
+    let (from, to) = (states.values(of: move.from), states.values(of: move.to))
+    return from[value] != to[value] || from[choice] != to[choice]
   }
 
   func isSettled(by effects: [Flow.Effect], in flow: Flow) -> Bool {

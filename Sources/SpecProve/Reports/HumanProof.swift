@@ -47,6 +47,8 @@ extension ProvenApp {
   package var states: Int { proof.flows.reduce(0) { $0 + $1.states.count } }
   /// The transitions of the flow and its variants.
   package var steps: Int { proof.flows.reduce(0) { $0 + $1.exploration.steps.count } }
+  /// How many states were found in a second.
+  var statesPerSecond: Int { states * 1_000_000 / max(1, exploring.wholeMicroseconds) }
   /// Everything that is ever to be seen in the flow or one of its variants, counted once.
   package var visibleStates: Int { Set(proof.flows.flatMap(\.appearances)).count }
 }
@@ -83,7 +85,8 @@ private struct ProofChapter {
     [
       number(app.states, "state"), number(app.steps, "transition"),
       number(app.visibleStates, "distinct visible state"),
-      "explored in \(app.exploring.inWords), proved in \(app.proving.inWords)",
+      "explored in \(app.exploring.inWords) (\(app.statesPerSecond.grouped) states a second)",
+      "proved in \(app.proving.inWords)",
     ].joined(separator: ", ")
   }
 

@@ -70,7 +70,9 @@ extension Undecided {
 extension ExploredFlow {
   fileprivate var json: JSONValue {
     var states = Array(repeating: 0, count: flow.screens.count)
-    for state in self.states where state.phase == .running { states[Int(state.screen)] += 1 }
+    for number in self.states.indices where self.states.phase(of: number) == .running {
+      states[self.states.screen(of: number)] += 1
+    }
     var seen = Array(repeating: 0, count: flow.screens.count)
     for appearance in appearances { seen[Int(appearance.screen)] += 1 }
     let screens = flow.screens.indices.map { index -> JSONValue in

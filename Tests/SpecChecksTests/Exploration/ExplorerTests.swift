@@ -1,6 +1,8 @@
 import FlowCore
 import SpecChecks
+import SpecModel
 import SpecProve
+import TestSupport
 import Testing
 
 /// The explorer against a search that is too simple to be wrong.
@@ -75,6 +77,45 @@ import Testing
       one.states.indices.allSatisfy { one.shortestPath(to: $0) == other.shortestPath(to: $0) })
   }
 
+  /// The states of a batch are looked into by several threads; their numbers do not depend on it.
+  @Test(arguments: seeds, [2, 3])
+  func `several threads find what one finds, to the last number`(
+    seed: UInt64, jobs: Int
+  ) throws {
+    let program = try Flow.Program(RandomFlow.make(seed: seed))
+    expectAlike(explore(program), explore(program, jobs: jobs))
+    let limit = 100
+    expectAlike(explore(program, limit: limit), explore(program, limit: limit, jobs: jobs))
+  }
+
+  @Test(arguments: ["lockedin", "daily-intentions", "betfree", "steps", "ritualist"])
+  func `several threads find of an app what one finds, and prove the same`(
+    app: String
+  ) throws {
+    let read = try ShippedApp(app).content.app
+    let one = try explore(read, limits: read.info.limits)
+    let several = try explore(read, limits: read.info.limits, jobs: 3)
+    for (one, other) in zip(one.flows, several.flows) {
+      expectAlike(one.exploration, other.exploration)
+    }
+    #expect(
+      prove(allProperties, of: several, jobs: 3).map { ProvenOnce($0.verdict) }
+        == allProperties.map { ProvenOnce(prove($0, of: one)) })
+  }
+
+  private func expectAlike(_ one: Exploration, _ other: Exploration) {
+    #expect(one.states == other.states)
+    #expect(one.steps == other.steps)
+    #expect(one.events == other.events)
+    #expect(one.effects == other.effects)
+    #expect(one.cost == other.cost && one.expandedCount == other.expandedCount)
+    #expect(one.roots.map(\.launch) == other.roots.map(\.launch))
+    #expect(one.roots.map(\.state) == other.roots.map(\.state))
+    #expect(
+      one.states.indices.allSatisfy { one.shortestPath(to: $0) == other.shortestPath(to: $0) })
+    #expect(one.conditionOutcomes == other.conditionOutcomes)
+  }
+
   @Test func `the flows tried here are neither trivial nor all alike`() throws {
     var sizes: Set<Int> = []
     var largest = 0
@@ -110,5 +151,20 @@ import Testing
     // What was not looked into may still reach anything.
     let canReach = part.canReach(by: IncomingSteps(part)) { _ in false }
     #expect(unknown.allSatisfy { canReach[$0] })
+  }
+}
+
+/// What there is to be compared of a verdict.
+private struct ProvenOnce: Equatable {
+  var upheld: Int
+  var witness: Verdict.StateReference?
+  var messages: [String]
+  var traces: [Trace?]
+
+  init(_ verdict: Verdict) {
+    upheld = verdict.upheld
+    witness = verdict.witness
+    messages = verdict.failures.map(\.message)
+    traces = verdict.failures.map(\.trace)
   }
 }
