@@ -312,9 +312,15 @@
 
   // MARK: Places
 
+  // Where captions say a text that no phone shows.
+  function told(key) {
+    const { keys, texts } = previews.known;
+    return keys.includes(key) && board.querySelector(`[data-text="${texts.indexOf(keys.indexOf(key))}"]`);
+  }
+
   // Brings a state or a text into sight.
   previews.reveal = (place) => {
-    const named = place && document.getElementById(place);
+    const named = place && (document.getElementById(place) ?? told(place));
     const notice = document.getElementById('page:notice');
     notice.textContent = place && !named ? `Nothing here is called '${place}'.` : '';
     // Of a state that is gone, the screen is the next best.
@@ -326,7 +332,7 @@
     for (let part = target.closest('details'); part; part = part.parentElement.closest('details')) part.open = true;
     target.classList.add('pointed-at');
     const state = target.closest('.state');
-    if (state?.hidden) previews.findAll(state.closest('details'));
+    if (state?.hidden) previews.findAll(state.closest('.place > .others'));
     const seen = state ?? target;
     // What has just been unfolded is filled first.
     requestAnimationFrame(() => setTimeout(() => {
@@ -346,6 +352,16 @@
     keepWordsWhole(event.target, previews.settings);
     previews.fit(event.target);
   }, true);
+  // Escape hides the way to a state until its caption is pointed at anew.
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') for (const caption of board.querySelectorAll('figcaption:is(:hover, :focus-within)')) caption.classList.add('unsaid');
+  });
+  for (const left of ['pointerout', 'focusout']) {
+    board.addEventListener(left, ({ target, relatedTarget }) => {
+      const caption = target.closest('.unsaid');
+      if (!caption?.contains(relatedTarget)) caption?.classList.remove('unsaid');
+    });
+  }
   // Keys scroll the board as soon as the page is there.
   document.addEventListener('keydown', (event) => {
     if (event.target === document.body && /^(Arrow|Page|Home|End| )/.test(event.key)) board.focus({ preventScroll: true });

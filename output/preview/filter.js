@@ -27,6 +27,7 @@
       state.hidden = !wanted.every((word) => said.includes(word));
       if (!state.hidden) found += 1;
     }
+    for (const several of others.querySelectorAll('.others')) several.open ||= wanted.length && found;
     const count = others.querySelector('.finder output');
     if (count) count.textContent = wanted.length ? `${found} of ${states.length}` : '';
   }
@@ -38,7 +39,7 @@
   };
 
   function offerAll() {
-    for (const others of document.querySelectorAll('details.others')) {
+    for (const others of document.querySelectorAll('.place > .others')) {
       offer(others);
       find(others);
     }

@@ -22,6 +22,10 @@
   const stack = 'VStack(alignment: SIDE, spacing: GAP) { … }';
   const image = 'Image(NAME); .resizable(); .scaledToFit()';
   const lines = 'CenteredLines(gap: GAP) { … }; .frame(maxWidth: .infinity)';
+  const column = 'VStack(alignment: .leading, spacing: GAP) { … }';
+  const wide = `${column}; .frame(maxWidth: .infinity, alignment: .leading)`;
+  const circle = (end, look) => `Circle().trim(from: 0, to: ${end}).stroke(INK, lineWidth: LINE)${look}.padding(LINE / 2)`;
+  const text = '.foregroundStyle(Color("Onboarding/text"))';
   // What the app itself draws.
   const own = 'View of the app’s own|.onboardingPart(Flow.Drawing.';
   const kinds = Object.entries({
@@ -52,10 +56,17 @@
     '.image-view': `Image|${image}`,
     '.badge': 'Badge|HStack(spacing: GAP) { RankBars(…); Text(…)FONT }',
     '.comparison-cards': 'Compared cards|ViewThatFits(in: .horizontal) { HStack(alignment: .top, spacing: GAP) { … }; VStack(spacing: GAP) { … } }',
-    '.figure-row': 'Compared card|VStack(alignment: .leading, spacing: GAP) { … }; .foregroundStyle(Color("Onboarding/text"))',
+    '.comparison-cards .figure-row': `Compared card|${column}; ${text}`,
+    '.bar-chart': `Bar chart|${wide}`,
+    '.bar-chart .figure-row': 'Row of a chart|VStack(alignment: .leading, spacing: GAP) { Text(…); HStack(spacing: ACROSS) { … } }',
+    '.bar': 'Bar|GeometryReader { room in Rectangle().fill(INK).frame(width: room.size.width * PART) }; .frame(height: HEIGHT); .background { Rectangle().fill(INK).opacity(TINT) }; .clipShape(Capsule())',
+    '.milestones': `Milestones|${wide}`,
+    '.milestones .figure-row': `Milestone|${column}; ${text}; .padding(.leading, START); .padding(.bottom, BOTTOM); .background(alignment: .leading) { … }`,
+    '.wheel-of-fortune': 'Wheel of fortune|ZStack { … }; .frame(width: WIDTH, height: HEIGHT); .rotationEffect(.degrees(TURN)); .overlay(alignment: .top) { Image(systemName: "arrowtriangle.down.fill") }; .padding(.top, ABOVE)',
+    '.progress-ring': `Ring|ZStack { ${circle(1, '.opacity(TINT)')}; ${circle('PART', '.rotationEffect(.degrees(-90))')}; Text(…) }; .frame(width: WIDTH, height: HEIGHT)`,
     '.formula': `Formula|${lines}`,
     '.floating-words': `Floating words|${lines}`,
-    '.row-words': 'Words|Text(…)',
+    '.row-words, .row-detail, .row-number': 'Words|Text(…)',
     '.t-title': 'Title|Text(…)', '.t-heading': 'Heading|Text(…)', '.t-body': 'Body|Text(…)', '.t-note': 'Note|Text(…)',
     '.t-label': 'Label|Text(…)', '.fine': 'Small print|Text(…)',
     '.feature': 'Row|HStack(spacing: GAP) { … }',
@@ -80,7 +91,7 @@
 
   // MARK: Parts
 
-  const parts = '.screen, .main, .bottom, .frame-start, .frame-end, .alert, .sheet, .group, .button, .plain, .option, .setting, .field, .feature, .app-view, .slider, .wheel, .segmented, .grouped, .cards > li, .details > li, .symbol, .image, .views > *, .decor > *, .t-title, .t-heading, .t-body, .t-note, .t-label, .fine, .option-chip, [data-text], .comparison-cards .figure-row, :is(.formula, .floating-words) .row-words';
+  const parts = '.screen, .main, .bottom, .frame-start, .frame-end, .alert, .sheet, .group, .button, .plain, .option, .setting, .field, .feature, .app-view, .slider, .wheel, .segmented, .grouped, .cards > li, .details > li, .symbol, .image, .views > *, .decor > *, .t-title, .t-heading, .t-body, .t-note, .t-label, .fine, .option-chip, [data-text], .bar, :is(.bar-chart, .milestones, .comparison-cards) .figure-row, :not(.stand-in) > .rows :is(.row-words, .row-detail, .row-number)';
   // Words that are all there is of something are no part of it, nor are the forms of an image.
   const isPart = (part) => part.matches(parts) && !part.matches('[data-text]:only-child:not(.views > *), .image-view *');
   const boxOf = (part) => part.getBoundingClientRect();
@@ -186,11 +197,13 @@
     const [gap] = lengths(part.querySelector(':scope > .rows') ?? part, 'rowGap');
     const [top, right, bottom, left, minimum, below, width, height, radius] = lengths(
       part, 'paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft', 'minHeight', 'marginBottom', 'width', 'height', 'borderTopLeftRadius');
-    const paint = ({ name }) => `Color("Onboarding/${name}")`;
+    const paint = (color) => `Color("Onboarding/${color?.name}")`;
+    const figure = getComputedStyle(part), tint = parseFloat(figure.getPropertyValue('--tint-opacity')) / 100;
+    const ring = part.querySelector('.ring > :last-child'), wheel = part.matches('.wheel-of-fortune:has(.on)') && getComputedStyle(part.firstElementChild);
     const shape = radius === capsule ? 'Capsule()' : `RoundedRectangle(cornerRadius: ${radius}, style: .continuous)`;
     const isBoxed = style || part.matches('.option-chip, .saving, .figure-row, .row-words');
     // A card in a tint of what its row is painted with, and what that is the background of.
-    const isCard = part.matches('.figure-row'), tinted = isCard ? [part] : part.matches('.formula .row-words') ? [part.parentElement, '::before'] : null;
+    const isCard = part.matches('.comparison-cards *'), tinted = isCard ? [part] : part.matches('.formula .row-words') ? [part.parentElement, '::before'] : null;
     const isButton = part.matches('.button, .option-chip');
     const least = isButton ? minimum : style?.minHeight;
     const isWords = /^Text\(/.test(draws) || part.matches('.button, .plain');
@@ -200,9 +213,16 @@
     // SwiftUI has them in another order where a size is said.
     if (!name) looks.reverse();
     const lettering = name && !looks.length ? `.font(.${name})` : `.font(.system(${[name ? `.${name}` : `size: ${font.base}`, ...looks].join(', ')}))`;
+    const puts = {
+      GAP: part.matches('.setting') ? style?.rowGap ?? 0 : gap, FONT: lettering, NAME: `"${symbol ?? image}"`,
+      SIDE: part.closest(part.matches('.group') ? '.centered' : '.tiles') ? '.center' : '.leading',
+      INK: paint(colors.ink), TINT: tint, WIDTH: width, HEIGHT: height, BOTTOM: bottom, START: lengths(part, 'paddingInlineStart'), ACROSS: lengths(part, 'columnGap'), ABOVE: lengths(part, 'marginTop'),
+      PART: (part.querySelector('rect')?.width.baseVal.value ?? parseFloat(ring?.getAttribute('stroke-dasharray'))) / 100,
+      LINE: ring && lengths(ring, 'strokeWidth'), TURN: wheel ? 1800 + parseFloat(wheel.rotate) : 0,
+    };
     const frame = [style?.width > 0 && `width: ${width}`, part.matches('.sized') && `height: ${height}`].filter(Boolean);
     return [
-      draws.replaceAll('GAP', part.matches('.setting') ? style?.rowGap ?? 0 : gap).replace('FONT', lettering).replace('SIDE', part.closest(part.matches('.group') ? '.centered' : '.tiles') ? '.center' : '.leading').replace('NAME', `"${symbol ?? image}"`).replaceAll('; .', '\n  .'),
+      draws.replace(/\b[A-Z]{3,}\b/g, (name) => puts[name]).replaceAll('; .', '\n  .'),
       ...add(isMedia && frame.length, () => `.frame(${frame.join(', ')})`),
       ...add(isMedia && !(style?.width > 0), () => `.frame(maxWidth: ${style?.width ? '.infinity' : width})`),
       ...add(isMedia && radius, () => `.clipShape(${shape})`),
@@ -214,11 +234,12 @@
       ...add(symbol, () => `.frame(width: ${width}, height: ${height})`),
       ...add(image && !isMedia, () => `.frame(maxWidth: ${width})`),
       ...add(isCard, () => '.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)'),
-      ...add(tinted, () => `.background { RoundedRectangle(cornerRadius: ${round(parseFloat(getComputedStyle(...tinted).borderTopLeftRadius) / previews.point(part))}).fill(${paint(previews.paints(tinted[0]).ink)}).opacity(${parseFloat(getComputedStyle(part).getPropertyValue('--tint-opacity')) / 100}) }`),
+      ...add(tinted, () => `.background { RoundedRectangle(cornerRadius: ${round(parseFloat(getComputedStyle(...tinted).borderTopLeftRadius) / previews.point(part))}).fill(${paint(previews.paints(tinted[0]).ink)}).opacity(${tint}) }`),
       ...add(!isMedia && (style?.width === 'fill' || least), () => `.frame(${[style?.width === 'fill' && 'maxWidth: .infinity', least && `minHeight: ${least}`].filter(Boolean).join(', ')})`),
       ...add(colors.fill?.name, () => `.background(${paint(colors.fill)}${part.matches('.screen') ? '' : `, in: ${shape}`})`),
       ...add(colors.line?.name, () => `.overlay { ${shape}.strokeBorder(${paint(colors.line)}, lineWidth: ${round(/([\d.]+)px inset/.exec(getComputedStyle(part).boxShadow)[1] / previews.point(part))}) }`),
       ...add((isWords || isMedia) && below && !part.matches('.t-label'), () => `.padding(.bottom, ${below})`),
+      ...add(part.matches('.wheel-of-fortune, .progress-ring'), () => '.frame(maxWidth: .infinity)'),
     ].join('\n  ');
   }
 

@@ -12,39 +12,54 @@
     Latn: 'qwertyuiop asdfghjkl zxcvbnm',
     Cyrl: 'йцукенгшщзх фывапролджэ ячсмитьбю',
     Arab: 'ضصثقفغعهخحج شسيبلاتنمكط ذءؤرىةوزظد',
+    ja: 'qwertyuiop asdfghjklー zxcvbnm',
   };
   for (const language of ['cs', 'hr', 'hu', 'sk', 'sl']) layouts[language] = 'qwertzuiop asdfghjkl yxcvbnm';
   // The second page, for a number that may be below zero.
   const signs = '1234567890 -/:;()$&@" .,?!’';
   const returns = { done: '✓', go: '→', next: '→', search: '⌕', send: '↑' };
 
-  function layout(locale) {
-    const { language, script } = new Intl.Locale(locale).maximize();
-    return layouts[language] ?? layouts[script] ?? layouts.Latn;
-  }
+  // Where words are chosen for what is typed, in small letters: the space bar, and words to begin with.
+  const chosen = { Jpan: ['空白', '私 今日 これ 明日 今 ⌄'], Hans: ['空格', '我 你 好 在 这 不 ⌄'] };
+  // An iPhone's, in Japanese.
+  const kana = '→ あ か さ ⌫,↺ た な は 空白,ABC ま や ら,☺ ^_^ わ 、。?! ';
 
   const key = (words, kind = '') => previews.element('i', kind, words);
-  
+  const keys = (words, kind) => [...words].map((word) => key(word, kind));
+
   function pad(locale, mode) {
     const left = { decimal: (0.5).toLocaleString(previews.spoken(locale))[1], tel: '+*#' }[mode];
-    const rows = ['123', '456', '789'].map((line) => [...previews.digits(locale, line)].map((digit) => key(digit)));
+    const rows = ['123', '456', '789'].map((line) => keys(previews.digits(locale, line)));
     return [...rows, [key(left ?? '', 'bare'), key(previews.digits(locale, '0')), key('⌫', 'bare')]];
   }
 
-  function letters(field, locale, mode) {
+  function letters(field, spoken, mode, isTablet) {
     const isNumber = mode === 'text';
-    const isCapital = !mode && (!field.textContent.trim() || field.querySelector('.prompt'));
-    const letters = isNumber ? previews.digits(locale, signs) : layout(locale);
+    const read = (locale) => new Intl.Locale(locale).maximize();
+    // An address has Latin letters.
+    const locale = mode && !isNumber && read(spoken).script !== 'Latn' ? 'en' : spoken;
+    const { language, script } = read(locale);
+    const [space, words] = (!isNumber && chosen[script]) || [''];
+    const named = returns[field.enterKeyHint];
+    const last = (width) => key(named ?? '⏎', `${width} ${named ? 'named' : 'dim'}`);
+    const offered = words ? [keys(words.split(' '), 'bare')] : [];
+    if (words && language === 'ja' && !isTablet) {
+      const place = (word, at) => key(word, at % 4 ? '' : word ? 'wide dim' : 'bare');
+      const rows = kana.split(',').map((line) => line.split(' ').map(place));
+      rows[2].push(last('tall'));
+      return [...rows, ...offered];
+    }
+    const isCapital = !mode && !words && (!field.textContent.trim() || field.querySelector('.prompt'));
+    const letters = isNumber ? previews.digits(locale, signs) : layouts[language] ?? layouts[script] ?? layouts.Latn;
     const [first, second, third] = (isCapital ? letters.toLocaleUpperCase(locale) : letters).split(' ')
-      .map((line) => [...line].map((letter) => key(letter)));
+      .map((line) => keys(line));
     const hasCase = letters.toUpperCase() !== letters.toLowerCase();
     const shift = isNumber ? '#+=' : hasCase && '⇧';
-    const named = returns[field.enterKeyHint];
     return [first, second,
       [...(shift ? [key(shift, 'wide dim')] : []), ...third, key('⌫', 'wide dim')],
-      [key(isNumber ? 'ABC' : previews.digits(locale, '123'), 'wider dim'), key('', 'space'),
-        ...({ email: '@.', url: './' }[mode] ?? '').split('').map((sign) => key(sign)),
-        key(named ?? '⏎', `wider ${named ? 'named' : 'dim'}`)]];
+      [key(isNumber ? 'ABC' : previews.digits(locale, '123'), 'wider dim'), key(space, 'space'),
+        ...keys({ email: '@.', url: './' }[mode] ?? ''),
+        last('wider')], ...offered];
   }
 
   // Draws the keyboard for a field, or takes it away.
@@ -56,7 +71,8 @@
     const locale = screen.lang;
     const mode = field.inputMode;
     const isPad = ['numeric', 'decimal', 'tel'].includes(mode);
-    const rows = isPad ? pad(locale, mode) : letters(field, locale, mode);
+    const isTablet = screen.matches('[data-device^="ipad"] *');
+    const rows = isPad ? pad(locale, mode) : letters(field, locale, mode, isTablet);
     const keyboard = previews.element('div', `keyboard${isPad ? ' pad' : ''}`, ...rows.map((keys) => previews.element('span', '', ...keys)));
     keyboard.dataset.made = '';
     keyboard.ariaHidden = 'true';

@@ -47,7 +47,7 @@
         const place = `${screen.id}/${end}`;
         const words = captions[caption].map((piece) => (typeof piece === 'number' ? plain(said.texts[piece]) : piece)).join('');
         // The way there, which is long, only the page of the app has.
-        const way = id === own ? document.getElementById(place)?.querySelector('.way-there')?.textContent ?? '' : '';
+        const way = id === own ? document.getElementById(place)?.querySelector('small')?.textContent ?? '' : '';
         add('state', `${screen.name}: ${words}`, way, place);
       }
     }

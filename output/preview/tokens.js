@@ -65,7 +65,9 @@
   // Reads something while all colours of the theme are others, and all text styles are huge.
   function marking(screen, read) {
     const names = Object.keys(previews.known.colors ?? {});
-    const marks = [...names.map((name, index) => [name, `rgb(1, ${index}, 2)`]), ...textStyles.map((name, index) => [name, 2000 + index])];
+    const marks = [...names.map((name, index) => [name, `rgb(1, ${index}, 2)`]), ...textStyles.map((name, index) => [name, 2000 + index]),
+      // Words in a ring or a wheel are no larger than that has room for.
+      ['ring-size', '9e5px'], ['fortune-wheel-size', '9e5px']];
     for (const [name, mark] of marks) screen.style.setProperty(`--${name}`, mark);
     const found = read((color) => names[/^rgb\(1, (\d+), 2\)$/.exec(color)?.[1]]);
     for (const [name] of marks) screen.style.removeProperty(`--${name}`);
@@ -114,11 +116,17 @@
   // What a style of the theme says by itself.
   previews.styleOf = (screen, name) => {
     const probes = ['', `s-${name}`].map((name) => element('i', name));
-    for (const probe of probes) probe.hidden = true;
+    for (const probe of probes) {
+      probe.hidden = true;
+      probe.append(element('i'));
+    }
     screen.append(...probes);
     const [bare, styled] = probes.map(lookOf);
     const names = ['width', 'minHeight', 'color', 'paddingTop', 'rowGap', 'marginBottom', 'borderTopLeftRadius'].filter((name) => bare[name] !== styled[name]);
     const said = Object.fromEntries(names.map((name) => [name, styled[name] === '100%' ? 'fill' : lengths(probes[1], name)[0]]));
+    // The style of a row of signs says how round each of them is.
+    const [flat, sign] = probes.map(({ firstChild }) => lengths(firstChild, 'borderTopLeftRadius')[0]);
+    if (flat !== sign) said.borderTopLeftRadius ??= sign;
     for (const probe of probes) probe.remove();
     return said;
   };

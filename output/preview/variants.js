@@ -12,7 +12,7 @@
   // nothing does, it is -1.
   function versionsAt(place) {
     const { variants, versions } = previews.known;
-    const names = ['As it is', ...variants];
+    const names = ['Default', ...variants];
     const places = versions.find((row) => row.find((other) => other >= 0) === place)
       ?? versions.find((row) => row.includes(place)) ?? names.map(() => place);
     return { names, places };
