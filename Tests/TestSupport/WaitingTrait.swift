@@ -4,8 +4,8 @@ package import Testing
 /// Runs tests that wait for other programs, such as browsers, on threads of their own.
 ///
 /// A test that waits holds its thread. On the threads that all tests share, tests that compute would
-/// then wait, too. At most half as many wait at once as there are processors, since what they wait for
-/// computes meanwhile, in several processes.
+/// then wait, too. At most as many wait at once as there are processors, since what they wait for
+/// computes meanwhile.
 package struct WaitingTrait: TestTrait, SuiteTrait, TestScoping {
   package var isRecursive: Bool { true }
 
@@ -32,8 +32,7 @@ private final class WaitingThreads: TaskExecutor {
 
   private let queue: OperationQueue = {
     let queue = OperationQueue()
-    queue.maxConcurrentOperationCount = max(
-      1, ProcessInfo.processInfo.activeProcessorCount / 2)
+    queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount
     return queue
   }()
 
