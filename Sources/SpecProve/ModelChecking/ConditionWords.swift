@@ -12,7 +12,7 @@ package enum ConditionPart: Hashable, Sendable {
 }
 
 extension Flow.Expression {
-  /// The condition as a sentence would say it: "apps \u{2265} 1 and screen-time: granted".
+  /// The condition as a sentence would say it: "apps ≥ 1 and screen-time: granted".
   package var wording: [ConditionPart] { wording(within: .none) }
 
   /// What an expression stands in, hence whether it needs brackets.
