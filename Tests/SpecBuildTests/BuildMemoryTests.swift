@@ -5,7 +5,7 @@ import Testing
 /// How much memory `specgen` has in use at most.
 @Suite(.serialized, .waitsForPrograms, .enabled(if: TestEnvironment.mayRun("python3"), "needs it"))
 struct BuildMemoryTests {
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(30)))
   func `four times as many apps take less than 14 MB more`() async throws {
     var peaks: [Int] = []
     for count in [10, 40] {

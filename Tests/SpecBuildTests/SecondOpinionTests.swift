@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The shipped apps and a few edits of them, proved by an interpreter that shares nothing with ours.
-@Suite struct SecondOpinionTests {
+@Suite(.waitsForPrograms) struct SecondOpinionTests {
   @Test(.enabled(if: PythonOracle.mayRun("json"), "needs Python"), .timeLimit(.minutes(30)))
   func `an interpreter written from the documents alone comes to the same verdicts`() throws {
     let table = try PythonOracle.run(
@@ -13,7 +13,7 @@ import Testing
   }
 
   /// Mostly pairs, a right flow and a wrong one, and it is known which is which.
-  @Test(.enabled(if: PythonOracle.mayRun("json"), "needs Python"), .timeLimit(.minutes(5)))
+  @Test(.enabled(if: PythonOracle.mayRun("json"), "needs Python"), .timeLimit(.minutes(30)))
   func `small flows get the same verdicts, and those that are meant`() throws {
     let table = try PythonOracle.run(
       file: repository.path + "/Tests/SecondOpinion/compare.py",

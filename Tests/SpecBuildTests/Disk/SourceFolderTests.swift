@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `links, pipes and huge files are findings and never read`() async throws {
     try await withProject(Self.folders) { root in
       #expect(symlink("loop.md", root + "/content/loop.md") == 0)

@@ -70,7 +70,7 @@ import Testing
     #expect(!isAnythingLeft)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `a browser that never stops talking is not listened to for ever`() async throws {
     let (words, isAnythingLeft) = try await failure(
       of: #"while printf '{"method":"Log.entryAdded"}\0' >&4; do sleep 0.01; done"#,
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(30)),
     arguments: [
       (
         #"exec head -c 100000000 /dev/zero | tr '\0' x >&4"#,

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The explorer against Spin, which finds the states of a flow by itself.
-@Suite(.enabled(if: SpinRun.mayRun, "needs Spin and gcc"), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: SpinRun.mayRun, "needs Spin and gcc"), .timeLimit(.minutes(30)))
 struct PromelaTests {
   private static let apps = ["lockedin", "daily-intentions", "betfree", "steps", "ritualist"]
 
