@@ -11,7 +11,9 @@ struct NameIndex {
 
   /// In file order, each once: some places are read by several readers.
   var inOrder: [Occurrence] {
-    occurrences.sorted { ($0.span, $0.named.exact) < ($1.span, $1.named.exact) }
+    occurrences.sorted {
+      $0.span == $1.span ? $0.named.exact < $1.named.exact : $0.span < $1.span
+    }
   }
 
   mutating func add(_ named: Named, _ span: Span, isDeclaration: Bool = false) {
