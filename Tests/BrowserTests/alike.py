@@ -12,7 +12,7 @@ import sys
 
 from playwright.sync_api import expect, sync_playwright
 
-from chromium import PATIENCE, paint
+from chromium import PATIENCE, launch, paint
 
 
 def main(folder, app, drawn, alike):
@@ -35,7 +35,7 @@ def main(folder, app, drawn, alike):
         return [alike, state.get_attribute("id"), re.search(rf"{app}\.html.*", page.url)[0]]
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = launch(playwright)
         context = browser.new_context(viewport={"width": 1440, "height": 900})
         # By its address.
         page = watched(context)

@@ -13,7 +13,7 @@ import sys
 
 from playwright.sync_api import expect, sync_playwright
 
-from chromium import PATIENCE, paint, serving, violations
+from chromium import PATIENCE, launch, paint, serving, violations
 
 # Where pictures of the board are put, to be looked at by a person; nowhere in a test.
 SHOTS = os.environ.get("SPECGEN_LIVE_SHOTS")
@@ -57,7 +57,7 @@ def main(program, root):
     measuring = make_browser(pathlib.Path(root) / "browser")
     waits = measuring.with_name("browser-waits")
     with sync_playwright() as playwright, serving(program, root, "--fit", "--browser", measuring) as url:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = launch(playwright)
         page = browser.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
         page.set_default_timeout(PATIENCE)
         page.on("console", lambda message: told["complaints"].append(message.text))

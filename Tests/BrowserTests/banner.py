@@ -13,7 +13,7 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
-from chromium import PATIENCE
+from chromium import PATIENCE, launch
 
 from pages import CHOOSE
 
@@ -42,7 +42,7 @@ MEASURE = """() => [...document.querySelectorAll('.original .banner')].flatMap((
 
 def main(folder, app, css=None):
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = launch(playwright)
         page = browser.new_page(viewport={"width": 1500, "height": 1200}, reduced_motion="reduce")
         page.set_default_timeout(PATIENCE)
         page.goto((pathlib.Path(folder).resolve() / f"{app}.html").as_uri())

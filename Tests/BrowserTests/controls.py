@@ -10,7 +10,7 @@ import sys
 
 from playwright.sync_api import expect, sync_playwright
 
-from chromium import PATIENCE, paint
+from chromium import PATIENCE, launch, paint
 
 # A state as somebody was sent it.
 ADDRESS = "#permissions/4&locale=de&device=ipad-11&appearance=dark&size=ax3"
@@ -305,7 +305,7 @@ def go_about(browser, folder):
 def main(folder):
     url = (pathlib.Path(folder).resolve() / "lockedin.html").as_uri()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = launch(playwright)
         # Each in a context of its own, that remembers nothing of the other.
         size = {"width": 1500, "height": 1000}
         told = try_out(browser.new_context(viewport=size), url)

@@ -14,7 +14,7 @@ import urllib.parse
 
 from playwright.sync_api import expect, sync_playwright
 
-from chromium import PATIENCE, serving, violations
+from chromium import PATIENCE, launch, serving, violations
 
 PAGE = "content/betfree/screens/value-1.md"
 GERMAN = "content/betfree/locales/de.json"
@@ -299,7 +299,7 @@ def intrude(browser, url, root):
 
 def main(program, root):
     with serving(program, root, "--editor", "vscode") as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = launch(playwright)
         page = browser.new_page(viewport={"width": 1500, "height": 1000})
         page.set_default_timeout(PATIENCE)
         told = edit(page, url, root)

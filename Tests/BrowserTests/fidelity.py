@@ -9,7 +9,7 @@ import sys
 
 from playwright.sync_api import expect, sync_playwright
 
-from chromium import PATIENCE
+from chromium import PATIENCE, launch
 
 # How far the caret is from the words before it and from the prompt behind it, in the direction of reading
 # and in parts of the letters' size.
@@ -179,7 +179,7 @@ def sides(page, folder):
 def main(folder):
     folder = pathlib.Path(folder).resolve()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = launch(playwright)
         page = browser.new_page(viewport={"width": 1440, "height": 900})
         page.set_default_timeout(PATIENCE)
         complaints = []

@@ -26,7 +26,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import sync_playwright
 
-from chromium import PATIENCE
+from chromium import PATIENCE, launch
 
 import words
 
@@ -445,7 +445,7 @@ def look_through(browser, path, languages, steps=25):
 def compare(path, twin, languages):
     """What a hostile page does, and what it has that its harmless twin has not."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = launch(playwright)
         told = look_through(browser, path, languages)
         # What elements there are is seen in the source and in any other language.
         harmless = look_through(browser, twin, languages[:1])

@@ -16,7 +16,7 @@ import sys
 
 from playwright.sync_api import expect, sync_playwright
 
-from chromium import PATIENCE, paint, violations
+from chromium import PATIENCE, launch, paint, violations
 
 
 PARTS = {"button": ".button.s-button:not([aria-disabled])", "heading": ".t-heading", "card": ".s-card"}
@@ -307,7 +307,7 @@ def main(folder, content):
     folder, content = pathlib.Path(folder).resolve(), pathlib.Path(content).resolve()
     complaints = []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = launch(playwright)
 
         def open_page(width, scheme):
             context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=scheme)

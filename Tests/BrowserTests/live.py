@@ -16,7 +16,7 @@ from random import Random
 
 from playwright.sync_api import Error, expect, sync_playwright
 
-from chromium import PATIENCE, serving, violations
+from chromium import PATIENCE, launch, serving, violations
 
 
 
@@ -351,7 +351,7 @@ def main(program, root):
     project = Project(root, program)
     try:
         with serving(program, root, "--editor", "vscode") as url, sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+            browser = launch(playwright)
             page = browser.new_page(viewport={"width": 1500, "height": 1000})
             page.set_default_timeout(PATIENCE)
             print(json.dumps(watch(page, url, project), ensure_ascii=False))

@@ -19,7 +19,7 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
-from chromium import PATIENCE
+from chromium import PATIENCE, launch
 
 # Movements that end, with the elements that they move: names for them, and their effects.
 MOVEMENTS = """() => {
@@ -153,15 +153,15 @@ def walk(page, asked, pictures):
 
 def main(folder, walks, pictures=None):
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = launch(playwright)
         for asked in json.loads(walks):
             motion = "reduce" if asked["prefersStill"] else "no-preference"
             page = browser.new_page(viewport={"width": 1400, "height": 1000}, reduced_motion=motion)
             page.set_default_timeout(PATIENCE)
-            # Slow, so that nothing is over before it is looked at, however busy the machine is.
+            # Nothing moves by itself, so that nothing is over before it is looked at.
             devtools = page.context.new_cdp_session(page)
             devtools.send("Animation.enable")
-            devtools.send("Animation.setPlaybackRate", {"playbackRate": 0.01})
+            devtools.send("Animation.setPlaybackRate", {"playbackRate": 0})
             url = (pathlib.Path(folder) / asked["page"]).resolve().as_uri()
             page.goto(f"{url}#view=prototype" + ("&still=on" if asked["still"] else "") + f"&locale={asked['locale']}")
             for told in walk(page, asked, pictures):

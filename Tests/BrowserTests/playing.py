@@ -9,7 +9,7 @@ import sys
 
 from playwright.sync_api import expect, sync_playwright
 
-from chromium import PATIENCE
+from chromium import PATIENCE, launch
 
 # Windows: a laptop, a phone, an iPad, and both of these sideways.
 WINDOWS = [(1440, 900), (390, 844), (844, 390), (820, 1180), (1180, 820)]
@@ -287,7 +287,7 @@ def analytics(prototype):
 def main(folder):
     folder = pathlib.Path(folder).resolve()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = launch(playwright)
         context = browser.new_context(viewport={"width": 1440, "height": 900})
         context.grant_permissions(["clipboard-read", "clipboard-write"])
         page = context.new_page()

@@ -13,7 +13,7 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
-from chromium import PATIENCE
+from chromium import PATIENCE, launch
 
 
 def choose_facts(page, prototype, event):
@@ -52,7 +52,7 @@ def walk(page, url, events):
 
 def main(folder, walks):
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = launch(playwright)
         for asked in json.loads(walks):
             page = browser.new_page(viewport={"width": 1400, "height": 1000})
             page.set_default_timeout(PATIENCE)

@@ -11,7 +11,7 @@ import sys
 
 from playwright.sync_api import expect, sync_playwright
 
-from chromium import PATIENCE, paint
+from chromium import PATIENCE, launch, paint
 
 # What is found, app by app: the name of the app, and how many places of it are listed.
 GROUPS = """() => [...document.querySelectorAll('.search [role=group]')].map((group) => [
@@ -79,7 +79,7 @@ def main(folder):
     folder = pathlib.Path(folder).resolve()
     told = {"complaints": []}
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = launch(playwright)
         page = browser.new_context(viewport={"width": 1440, "height": 900}).new_page()
         page.set_default_timeout(PATIENCE)
         page.on("console", lambda message: told["complaints"].append(message.text))

@@ -12,7 +12,7 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
-from chromium import PATIENCE
+from chromium import PATIENCE, launch
 
 from pages import CHOOSE
 
@@ -32,7 +32,7 @@ OUT_OF_SIGHT = """() => [...document.querySelectorAll('.place > .state .original
 
 def main(folder, app):
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = launch(playwright)
         page = browser.new_page(viewport={"width": 1500, "height": 1200})
         page.set_default_timeout(PATIENCE)
         page.goto((pathlib.Path(folder).resolve() / f"{app}.html").as_uri())

@@ -9,7 +9,7 @@ import sys
 
 from playwright.sync_api import expect, sync_playwright
 
-from chromium import PATIENCE
+from chromium import PATIENCE, launch
 
 # Of each copy its name, and which of some words stand on it.
 COPIES = """(words) => [...document.querySelectorAll('.pointed-at .copies figure')].map((copy) => [
@@ -21,7 +21,7 @@ def main(folder):
     folder = pathlib.Path(folder).resolve()
     told = {"complaints": []}
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = launch(playwright)
         page = browser.new_context(viewport={"width": 1440, "height": 900}).new_page()
         page.set_default_timeout(PATIENCE)
         page.on("console", lambda message: told["complaints"].append(message.text))

@@ -11,7 +11,7 @@ import sys
 
 from playwright.sync_api import expect, sync_playwright
 
-from chromium import PATIENCE
+from chromium import PATIENCE, launch
 
 VIEWS = [".video-view", ".badge", ".comparison-cards", ".comparison-cards .figure-row", ".formula",
          ".formula .row-words", ".floating-words", ".floating-words .row-words", ".stand-in",
@@ -22,7 +22,7 @@ VIEWS = [".video-view", ".badge", ".comparison-cards", ".comparison-cards .figur
 
 def main(*paths):
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = launch(playwright)
         for path in paths:
             page = browser.new_page(viewport={"width": 1440, "height": 900})
             page.set_default_timeout(PATIENCE)

@@ -16,7 +16,7 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
-from chromium import PATIENCE
+from chromium import PATIENCE, launch
 
 WALK = """async ([data, count, length]) => {
   let seed = 1;
@@ -124,7 +124,7 @@ WALK = """async ([data, count, length]) => {
 def main(folder, count, length):
     folder = pathlib.Path(folder).resolve()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = launch(playwright)
         page = browser.new_page()
         page.set_default_timeout(PATIENCE)
         for path in sorted(folder.glob("*.flow.js")):

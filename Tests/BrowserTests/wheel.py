@@ -15,7 +15,7 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
-from chromium import PATIENCE
+from chromium import PATIENCE, launch
 
 # How long the wheel has turned, in milliseconds; nothing where it does not.
 TURNING = """() => document.querySelector('#page\\\\:phone .wheel-of-fortune > .rows')
@@ -30,7 +30,7 @@ ROTATE = """() => getComputedStyle(document.querySelector('#page\\\\:phone .whee
 
 def main(folder, name, screen, event):
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = launch(playwright)
         page = browser.new_page(viewport={"width": 1400, "height": 1000})
         page.set_default_timeout(PATIENCE)
         devtools = page.context.new_cdp_session(page)

@@ -10,7 +10,7 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
-from chromium import PATIENCE
+from chromium import PATIENCE, launch
 
 # Keeps each text as it came, before a script has touched it.
 KEEP = """document.addEventListener('readystatechange', () => {
@@ -33,7 +33,7 @@ COMPARE = """async () => {
 
 def main(folder):
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = launch(playwright)
         for path in sorted(pathlib.Path(folder).resolve().glob("*.html")):
             page = browser.new_page()
             page.set_default_timeout(PATIENCE)
