@@ -65,6 +65,7 @@ import Testing
     var beyond: [String]
     var board: Board
     var inputs: Inputs
+    var prompts: [String]
     var gestures: Gestures
     var dialogs: [Dialog]
     var kinds: [String?]
@@ -82,6 +83,12 @@ import Testing
     #expect(report.beyond == [])
     expectPlayed(report.board)
     expectEntered(report.inputs)
+    // An empty field says so in the language of the page, or by its key.
+    #expect(
+      report.prompts == [
+        "اختياري rtl", "اختياري rtl", "Freiwillig ltr", "اختياري rtl",
+        "personal-setup.name.hint rtl", "Jeden Tag dankbar sein",
+      ])
     #expect(
       report.gestures.swipes == [
         ["swipe-forward", ""], ["swipe-back", ""], ["swipe-back", "A swipe does nothing here."],

@@ -206,6 +206,35 @@ def inputs(prototype):
     return told
 
 
+def prompts(prototype):
+    """What a field says while it is empty, and in which direction: as it is opened in a language, after
+    something is typed and deleted, and in the language that is chosen then."""
+    field = prototype.on(".typed")
+    told = []
+
+    def look():
+        told.append(field.get_attribute("placeholder") + " " + field.evaluate(
+            "(field) => getComputedStyle(field).direction"))
+
+    prototype.open("betfree", "play=personal-setup&locale=ar")
+    look()
+    field.click()
+    prototype.page.keyboard.type("Bo")
+    for _ in "Bo":
+        prototype.page.keyboard.press("Backspace")
+    look()
+    for locale in ["de", "ar"]:
+        prototype.page.locator("select[name=locale]").select_option(locale)
+        expect(prototype.on(f".content:lang({locale})")).to_be_attached()
+        look()
+    prototype.open("betfree", "play=personal-setup&locale=ar&keys=on")
+    look()
+    # What is chosen from the app's own words is in the field in the words of the language, too.
+    prototype.open("daily-intentions", "play=first-intention&locale=de")
+    prototype.on("[data-event='pick first-intention.ideas gratitude']").click()
+    return [*told, field.input_value()]
+
+
 def gestures(prototype):
     """What is swiped and pulled down."""
     prototype.open("daily-intentions", "play=welcome&still=on")
@@ -298,7 +327,7 @@ def main(folder):
         prototype = Prototype(page, folder)
         told = {
             "beyond": fits(browser, folder), "board": from_the_board(prototype), "inputs": inputs(prototype),
-            "gestures": gestures(prototype), "dialogs": dialogs(prototype),
+            "prompts": prompts(prototype), "gestures": gestures(prototype), "dialogs": dialogs(prototype),
             "kinds": kinds(prototype), "inspected": inspected(prototype), "analytics": analytics(prototype),
             "complaints": complaints,
         }

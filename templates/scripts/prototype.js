@@ -164,6 +164,8 @@
     }
     const id = data.states[look];
     phone.append(previews.copyOf(document.getElementById(id)));
+    // What is made of the words that are drawn is made of those of the language.
+    previews.say(phone, previews.settings.locale, previews.settings);
     previews.dress(phone, previews.settings);
     tell('');
     offerTouches();
