@@ -14,6 +14,7 @@ import Testing
     var rows: [[String]]
     var looks: [String]
     var questions: [String]
+    var menu: [String]
     var none: [Int]
   }
 
@@ -38,6 +39,7 @@ import Testing
       ])
     #expect(report.looks == ["de light", "de light", "de dark", "de dark"])
     #expect(report.questions == ["Worauf kommt es dir an?", "Worauf kommt es dir heute an?"])
+    #expect(report.menu == ["Default", "soft"])
     #expect(report.none == [0, 0])
   }
 }

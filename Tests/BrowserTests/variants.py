@@ -54,6 +54,12 @@ def main(folder):
             "(screens) => screens.map((screen) => `${screen.lang} ${screen.classList.contains('dark') ? 'dark' : 'light'}`)")
         told["questions"] = page.evaluate(
             "() => [...document.querySelectorAll('.pointed-at .copies figure')].slice(0, 2).map((copy) => copy.querySelector('[data-section$=question]')?.textContent ?? '')")
+        # In the prototype one of them is chosen, by the same names.
+        page.goto("about:blank")
+        page.goto(f"{folder.as_uri()}/betfree.html#play=value-1")
+        menu = page.get_by_role("combobox", name="Variant")
+        expect(menu).to_be_visible()
+        told["menu"] = menu.locator("option").all_inner_texts()
         # An app without variants shows what was chosen for another as usual.
         page.goto("about:blank")
         page.goto(f"{folder.as_uri()}/steps.html#goal&beside=variant")
