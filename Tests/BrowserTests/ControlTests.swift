@@ -41,6 +41,7 @@ import Testing
     var shut: Bool
     var shutAgain: Bool
     var wide: [Int]
+    var beyond: [String]
     var carried: String
     var searched: [String]
     var plain: Bool
@@ -77,6 +78,7 @@ import Testing
     #expect(report.shut && report.shutAgain)
     // The window has a margin of a line on each side.
     #expect(report.wide == [390, 358])
+    #expect(report.beyond == [])
     #expect(report.carried == "lockedin.html#permissions&locale=de&device=iphone-se")
     #expect(report.searched == Array(repeating: "welcome.get-started", count: 3))
     #expect(report.plain && !report.plainControls)

@@ -29,6 +29,18 @@ IN_SIGHT = """() => {
 }"""
 
 
+# What is wider on a board than the room between its margins, with both widths. A lane has the margins
+# in it, and what is on phones is measured by `specgen fit`.
+BEYOND = """() => {
+  const board = document.getElementById('page:board');
+  const look = getComputedStyle(board);
+  const room = board.clientWidth - parseFloat(look.paddingLeft) - parseFloat(look.paddingRight);
+  const parts = [...board.querySelectorAll(':not(.lane, .rails, .device, .device *)')];
+  return parts.filter((part) => part.checkVisibility() && part.getBoundingClientRect().width > room + 0.5)
+    .map((part) => `${part.localName}.${part.className} ${part.getBoundingClientRect().width} of ${room}`);
+}"""
+
+
 def choose(page, name, value):
     """Chooses by pointer, as a reader does: a popover is opened first."""
     field = page.locator(f"[name={name}]").first
@@ -282,6 +294,16 @@ def go_about(browser, folder):
     told["shutAgain"] = not page.locator("[name=device]").is_visible()
     told["wide"] = page.evaluate("""() => [document.documentElement.scrollWidth,
       Math.round(document.querySelector('.device').getBoundingClientRect().width)]""")
+    # Of every app whatever stands on the board has room between its margins.
+    told["beyond"] = []
+    for data in sorted(folder.glob("*.data.js")):
+        app = data.name.split(".")[0]
+        small = context.new_page()
+        small.set_default_timeout(PATIENCE)
+        small.goto((folder / f"{app}.html").as_uri())
+        expect(small.locator(".device").first).to_have_attribute("data-device", "iphone-se")
+        told["beyond"] += [f"{app}: {part}" for part in small.evaluate(BEYOND)]
+        small.close()
     page.get_by_role("link", name="All apps").click()
     phone = page.get_by_role("link", name="Permissions").first
     expect(phone).to_have_attribute("href", re.compile("locale=de"))
