@@ -66,7 +66,11 @@ struct InspectTests {
       try #require(run.status == 0, "\(run.errors)")
       let pages = "\(root)/output/preview"
       return try reports(
-        of: "views.py", "\(pages)/gallery.html", "\(pages)/story.html", "\(previews)/lockedin.html")
+        of: "views.py",
+        ["gallery", "story"].map { "\(pages)/\($0).html" }
+          + ["betfree", "daily-intentions", "lockedin", "ritualist", "steps"].map {
+            "\(previews)/\($0).html"
+          })
     }
     let told = Dictionary(uniqueKeysWithValues: views.map { ($0.view, $0) })
     // The poster, where the app plays nothing itself: `VideoView` in `MediaFrame`.
@@ -135,6 +139,7 @@ struct InspectTests {
         .foregroundStyle(Color("Onboarding/text"))
       """)
     expectFigures(told)
+    expectMarks(told)
     expect(
       told[".stand-in"], "View of the app’s own",
       #".onboardingPart(Flow.Drawing.Custom.self, id: "breathing-circle") { … }"#)
@@ -211,6 +216,106 @@ struct InspectTests {
       Text(…)
         .font(.system(.title, weight: .bold))
         .foregroundStyle(\(text))
+      """)
+  }
+
+  /// Spinners, marks in a row, pictures of somebody and of the app, and signs: `ElementView.swift` of
+  /// FlowUI.
+  private func expectMarks(_ told: [String: View]) {
+    let (accent, indigo) = (#"Color("Onboarding/accent")"#, #"Color("Onboarding/indigo")"#)
+    expect(
+      told[".spinner.s-big-spinner"], "Spinner",
+      """
+      ProgressView()
+        .tint(\(accent))
+        .foregroundStyle(\(accent))
+        .padding(.bottom, 60)
+        .scaleEffect(1.2)
+      """)
+    // BetFree's fourth screen of seven.
+    expect(
+      told[".progress-bar"], "Progress bar",
+      #"""
+      HStack(spacing: 0) { ForEach(1...7, id: \.self) { \#
+      Rectangle().opacity($0 <= 4 ? 1 : 0).frame(height: 8) } }
+        .clipShape(Capsule())
+        .foregroundStyle(\#(accent))
+        .frame(minHeight: 8)
+        .background(Color("Onboarding/surface"), in: Capsule())
+        .padding(.bottom, 8)
+      """#)
+    expect(
+      told[".page-dots"], "Page dots",
+      #"""
+      HStack(spacing: 8) { ForEach(1...5, id: \.self) { \#
+      Circle().opacity($0 == 1 ? 1 : 0.25).frame(width: 8, height: 8) } }
+        .foregroundStyle(\#(accent))
+        .padding(.bottom, 40)
+      """#)
+    // In the color of the row.
+    expect(
+      told[".rank-bars.s-bars"], "Rank bars",
+      #"""
+      HStack(spacing: 4) { ForEach(1...4, id: \.self) { \#
+      Rectangle().opacity($0 <= 1 ? 1 : 0.22).frame(width: 7, height: 16) } }
+        .foregroundStyle(Color("Onboarding/easy"))
+        .frame(minHeight: 16)
+      """#)
+    expect(
+      told[".icon-view"], "App icon",
+      """
+      Image(…)
+        .resizable()
+        .scaledToFit()
+        .frame(width: 120, height: 120)
+        .clipShape(RoundedRectangle(cornerRadius: 24, style: .continuous))
+        .padding(.bottom, 24)
+      """)
+    // How round it is of itself is a part of its size.
+    expect(
+      told[".no-style"], "App icon",
+      """
+      Image(…)
+        .resizable()
+        .scaledToFit()
+        .frame(width: 112, height: 112)
+        .clipShape(RoundedRectangle(cornerRadius: 25, style: .continuous))
+        .padding(.bottom, 24)
+      """)
+    let face = """
+        .frame(width: 96, height: 96)
+        .background(\(indigo), in: Capsule())
+        .padding(.bottom, 24)
+      """
+    expect(
+      told[".avatar:has(.portrait)"], "Avatar",
+      """
+      Rectangle().opacity(0).overlay { Image(…).resizable().scaledToFill() }
+        .clipShape(Capsule())
+      \(face)
+      """)
+    expect(
+      told[".avatar:has(.symbol)"], "Avatar",
+      """
+      Image(systemName: "person.fill")
+        .resizable()
+        .scaledToFit()
+        .frame(width: 52, height: 52)
+      \(face)
+      """)
+    expect(
+      told[".avatar:not(:has(*))"], "Avatar",
+      """
+      Text(verbatim: …).font(.system(size: 40, weight: .semibold))
+      \(face)
+      """)
+    expect(
+      told[".emoji-row"], "Row of signs",
+      """
+      HStack(spacing: 12) { ForEach(…) { \
+      Text(…).font(.system(size: 32)).frame(width: 64, height: 64) } }
+        .fixedSize()
+        .frame(maxWidth: .infinity)
       """)
   }
 

@@ -17,7 +17,18 @@ VIEWS = [".video-view", ".badge", ".comparison-cards", ".comparison-cards .figur
          ".formula .row-words", ".floating-words", ".floating-words .row-words", ".stand-in",
          ".image-view.filled", ".bar-chart", ".bar-chart .figure-row", ".bar", ".bar-chart .row-number",
          ".milestones", ".milestones .figure-row", ".wheel-of-fortune:has(.on)", ".wheel-of-fortune .row-words",
-         ".progress-ring", ".progress-ring .row-words"]
+         ".progress-ring", ".progress-ring .row-words", ".spinner.s-big-spinner",
+         ".progress-bar", ".page-dots", ".rank-bars.s-bars", ".icon-view", ".avatar:has(.portrait)",
+         ".avatar:has(.symbol)", ".avatar:not(:has(*))", ".emoji-row", ".no-style"]
+
+# Puts an app's icon without a style beside one that has one.
+PLAIN = """(icons) => {
+  for (const icon of icons.slice(0, 1)) {
+    const plain = icon.cloneNode(true);
+    plain.className = 'icon-view no-style';
+    icon.after(plain);
+  }
+}"""
 
 
 def main(*paths):
@@ -27,6 +38,7 @@ def main(*paths):
             page = browser.new_page(viewport={"width": 1440, "height": 900})
             page.set_default_timeout(PATIENCE)
             page.goto(pathlib.Path(path).resolve().as_uri() + "#zoom=100&states=on")
+            page.locator(".original .icon-view").evaluate_all(PLAIN)
             page.get_by_role("button", name="Inspect").click()
             panel = page.locator("#page\\:inspector")
             for view in VIEWS:
