@@ -1,22 +1,24 @@
 import SpecChecks
-import SpecProve
-import SpecText
+package import SpecProve
+package import SpecText
 
 /// What a run saw that tells whether each of its apps came out as it would beside any others.
 ///
 /// Every doubt counts against it, for then everything is done again.
-struct AppSeparation {
+package struct AppSeparation {
   /// The most findings of all apps, so that nowhere some are left out because there are so many.
   private static let limit = Diagnostics.totalLimit
 
   /// Whether all content could be read: otherwise nothing was proved.
-  var isRead = false
+  package var isRead = false
   /// What was found, before any of it was accepted.
-  var found = Diagnostics()
+  package var found = Diagnostics()
   /// What came of proving the apps.
-  var apps: [CheckedApp?] = []
+  package var apps: [CheckedApp?] = []
   /// What exploring each of all apps may cost, in states, where none leaves room to another.
-  var share = 0
+  package var share = 0
+
+  package init() {}
 
   /// Whether the apps stand by themselves.
   ///
@@ -25,7 +27,9 @@ struct AppSeparation {
   ///   - files: The files of the run.
   ///   - others: How many findings there are in apps that were not looked at.
   /// - Returns: Whether none of what was found depends on another app.
-  func holds(_ told: [Diagnostic], in files: [SourceFile], others: Int = 0) -> Bool {
+  package func holds(
+    _ told: [Diagnostic], in files: [SourceFile], others: Int = 0
+  ) -> Bool {
     guard isRead, found.all.count + others < Self.limit,
       // Fixes are tried all together, in a bounded number of trials.
       told.allSatisfy({ $0.fix == nil }),
