@@ -174,7 +174,9 @@ package struct AppPreview {
 
   /// The app with all its screens, in their order on the board.
   fileprivate var indexEntry: PreviewIndex.Entry {
-    let screens = boardRows(of: app).flatMap(\.screens).compactMap { screen in
+    var known: Set<Int> = []
+    let order = boardRows(of: app).flatMap(\.screens).filter { known.insert($0).inserted }
+    let screens = order.compactMap { screen in
       states.ofScreens[screen].first.flatMap { mockup(of: $0, nil) }.map {
         let id = app.app.flow.screens[screen].id.rawValue
         return PreviewIndex.Screen(id: id, name: title(id), mockup: $0)
@@ -203,13 +205,15 @@ package struct AppPreview {
     }
     let drawn = BoardStates(of: self, pool, words)
     let milestones = app.flows.milestones
+    var known: Set<Int> = []
     let paths = rows.map { row in
       let screens = row.screens.filter { !states.ofScreens[$0].isEmpty }
       return PreviewBoard.Path(
         name: rows.count > 1 ? row.name : nil,
         screens: screens.indices.compactMap { place in
           screen(
-            place, of: screens, drawn, ways.from(place, in: screens), milestones[screens[place]])
+            place, of: screens, drawn, ways.from(place, in: screens), milestones[screens[place]],
+            isAgain: !known.insert(screens[place]).inserted)
         })
     }
     return PreviewBoard(
@@ -238,12 +242,21 @@ package struct AppPreview {
 
   // MARK: Screens
 
+  /// A screen of a row.
+  ///
+  /// Where it stands on an earlier one, too, it is drawn again, and all else that is to be seen of it
+  /// is there.
   private func screen(
     _ place: Int, of row: [Int], _ states: BoardStates,
-    _ ways: (onward: [PreviewArrow], elsewhere: [PreviewArrow]), _ milestones: [String]
+    _ ways: (onward: [PreviewArrow], elsewhere: [PreviewArrow]), _ milestones: [String],
+    isAgain: Bool
   ) -> PreviewScreen? {
-    guard let drawn = states.states(of: row[place]) else { return nil }
+    guard var drawn = states.states(of: row[place]) else { return nil }
     let id = app.app.flow.screens[row[place]].id.rawValue
+    if isAgain {
+      (drawn.usual.isAgain, drawn.usual.way, drawn.usual.alike) = (true, [], [])
+      (drawn.others, drawn.combined) = ([], [])
+    }
     return PreviewScreen(
       id: id, name: title(id), number: place + 1, first: drawn.usual, groups: drawn.others,
       combined: drawn.combined,

@@ -289,10 +289,12 @@ struct PreviewState: TemplateRecord {
   var way: [String]
   var mockup: ScreenMockup
   var alike: [Alike] = []
+  /// Whether it is drawn on an earlier path, where links to it lead.
+  var isAgain = false
 
   static let slots: [TemplateSlot<Self>] =
     [
-      .text("state") { $0.id }, .list("caption") { $0.caption },
+      .flag("is-again") { $0.isAgain }, .text("state") { $0.id }, .list("caption") { $0.caption },
       .text("way", maybe: { $0.way.isEmpty ? nil : $0.way.joined(separator: " → ") }),
       .list("alike") { $0.alike },
     ]

@@ -87,6 +87,31 @@ struct StateGroupTests {
     #expect(page.contains("<summary>2 more</summary>"))
   }
 
+  @Test func `a screen on two paths is drawn on both, and each id is on the page once`() throws {
+    var app = SampleApp(values: [Flow.Value("on", .bool, initial: .bool(false))])
+    let next = Flow.Control("next", do: [.next])
+    let words = Block.controls([label("next", "Next")])
+    app.add(Flow.Screen("first", controls: [next]), [words])
+    app.add(
+      Flow.Screen(
+        "second", elements: [Flow.Element("more", .section, if: .value("on"))],
+        controls: [next, Flow.Control("on", .input("on", as: .toggle))]),
+      [words, .controls([label("on", "More")])], [section("more", .body(text("More words")))])
+    app.flow.paths = [
+      Flow.Path("main", ["first", "second"]), Flow.Path("other", ["second"]),
+    ]
+    let page = try app.markedPage()
+    let ids = page.matches(of: /\ id="(?<id>[^"]*)"/).map { String($0.id) }
+    #expect(ids.contains("second") && ids.contains("second/2"))
+    #expect(Set(ids).count == ids.count)
+    let rows = page.split(separator: "<section class=\"path\"")
+    let other = try #require(rows.first { $0.contains("<h2>Other</h2>") })
+    #expect(other.contains("<figure class=\"again\" data-state=\"second\">"))
+    #expect(other.contains("<a href=\"#second\">Other states</a>"))
+    #expect(other.matches(of: /class="device"/).count == 1)
+    #expect(!other.contains("class=\"state\"") && !other.contains("class=\"others\""))
+  }
+
   @Test func `every state of the apps can be told from the others of its screen`() throws {
     let (project, files) = try shippedOutput.get()
     for app in project.apps {
