@@ -25,6 +25,8 @@ struct AspectWords {
   private let words: (Text) -> CaptionWords?
   private let texts: [StringKey: Text]
   private let tables: [ContentTable]
+  /// The controls by which each value is entered, in the order of screens, each with its screen.
+  private let inputs: [ValueID: [(screen: ScreenID, control: ControlID)]]
 
   /// Makes what tells them.
   ///
@@ -37,6 +39,14 @@ struct AspectWords {
     tables = app.tables
     texts = Dictionary(app.texts.map { ($0.key, $0) }) { first, _ in first }
     self.words = words
+    var inputs: [ValueID: [(screen: ScreenID, control: ControlID)]] = [:]
+    for screen in flow.screensAndFrame {
+      for control in screen.controls {
+        guard case .input(let id, as: _) = control.role else { continue }
+        inputs[id, default: []].append((screen.id, ControlID("\(screen.id).\(control.id)")))
+      }
+    }
+    self.inputs = inputs
   }
 
   /// The caption of a group: what all have in common, and in what they differ.
@@ -121,12 +131,9 @@ struct AspectWords {
   /// or of another one; else its id as words.
   private func label(ofValue id: ValueID, on screen: ScreenID?) -> CaptionWords {
     if let label = texts[.label(of: id.rawValue)].flatMap(words) { return label }
-    let screens = flow.screensAndFrame.filter { $0.id == screen } + flow.screensAndFrame
-    for screen in screens {
-      for control in screen.controls {
-        guard case .input(id, as: _) = control.role else { continue }
-        if let label = label(of: ControlID("\(screen.id).\(control.id)")) { return label }
-      }
+    let controls = inputs[id] ?? []
+    for (_, control) in controls.filter({ $0.screen == screen }) + controls {
+      if let label = label(of: control) { return label }
     }
     return plain(title(id.rawValue))
   }

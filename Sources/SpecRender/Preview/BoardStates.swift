@@ -9,6 +9,7 @@ struct BoardStates {
   private let differences: StateDifferences
   private let words: AspectWords
   private let traces: TraceDescriber
+  private let drawings: StateDrawings
   /// Numbers the texts of states that are compared, some of which are not drawn.
   private let compared = TextPool()
 
@@ -18,10 +19,12 @@ struct BoardStates {
   ///   - preview: The app.
   ///   - pool: The texts of the page.
   ///   - words: Tells in what states differ.
-  init(of preview: AppPreview, _ pool: TextPool, _ words: AspectWords) {
-    (self.preview, self.pool, self.words) = (preview, pool, words)
-    differences = StateDifferences(
-      preview.states, of: preview.app.flows, drawing: preview.drawing(of:in:))
+  ///   - drawings: What is drawn of each state.
+  init(
+    of preview: AppPreview, _ pool: TextPool, _ words: AspectWords, drawnAs drawings: StateDrawings
+  ) {
+    (self.preview, self.pool, self.words, self.drawings) = (preview, pool, words, drawings)
+    differences = StateDifferences(preview.states, of: preview.app.flows, drawnAs: drawings)
     traces = TraceDescriber(of: preview.app)
   }
 
@@ -30,10 +33,14 @@ struct BoardStates {
   func states(
     of screen: Int
   ) -> (usual: PreviewState, others: [PreviewStateGroup], combined: [PreviewStateGroup])? {
+    // No other screen asks for them.
+    defer { drawings.removeAll() }
     let id = preview.app.app.flow.screens[screen].id
-    let versions = StateVersions(
-      of: preview.states.ofScreens[screen], look: look(of:)
-    ).versions
+    let numbers = preview.states.ofScreens[screen]
+    // A state that is the only one is compared with none.
+    let versions =
+      numbers.count == 1
+      ? [.init(drawn: numbers.lowerBound)] : StateVersions(of: numbers, look: look(of:)).versions
     guard let usual = versions.first else { return nil }
     let way = traces.trace(to: preview.states.all[usual.drawn])
     guard
@@ -62,8 +69,17 @@ struct BoardStates {
 
   /// What is drawn of a state, as it is compared with what is drawn of others.
   private func look(of number: Int) -> ScreenMockup? {
+    mockup(of: number, compared, isByItself: true)
+  }
+
+  private func mockup(
+    of number: Int, _ pool: TextPool, isByItself: Bool = false
+  ) -> ScreenMockup? {
     let visible = preview.states.all[number]
-    return preview.mockup(of: visible.state, ofFlow: visible.flow, compared, isByItself: true)
+    return drawings.drawing(of: visible.state, ofFlow: visible.flow).flatMap {
+      preview.mockup(
+        of: visible.state, ofFlow: visible.flow, drawn: $0, pool, isByItself: isByItself)
+    }
   }
 
   /// Where the way to a state begins, and the last of it; nothing of what it has in common with
@@ -79,7 +95,7 @@ struct BoardStates {
   private func state(
     _ version: StateVersions.Version, _ caption: [CaptionWords], _ way: [String]
   ) -> PreviewState? {
-    guard let mockup = preview.mockup(of: version.drawn, pool) else { return nil }
+    guard let mockup = mockup(of: version.drawn, pool) else { return nil }
     return PreviewState(
       id: preview.states.all[version.drawn].id, caption: caption, way: way, mockup: mockup,
       alike: version.alike.map { number in

@@ -10,9 +10,15 @@ struct MockupBuilder {
   var pool: TextPool?
   /// Whether texts may have their address here: not where they can't be seen.
   private var takesAnchors: Bool
+  /// Whether texts are written out: not where it is only asked which there are.
+  private let writesTexts: Bool
 
-  init(renderer: TextRenderer, pool: TextPool? = nil, takesAnchors: Bool = true) {
+  init(
+    renderer: TextRenderer, pool: TextPool? = nil, takesAnchors: Bool = true,
+    writesTexts: Bool = true
+  ) {
     (self.renderer, self.pool, self.takesAnchors) = (renderer, pool, takesAnchors)
+    self.writesTexts = writesTexts
   }
 
   func mockup(of drawing: Flow.Drawing) -> ScreenMockup {
@@ -278,8 +284,15 @@ struct MockupBuilder {
 
   /// A text as a template takes it apart, known to the page.
   func words(_ text: LocalizedText) -> PreviewText {
-    PreviewText(
-      number: number(of: .words(text)), anchor: anchor(of: text), runs: renderer.runs(of: text))
+    let number = number(of: .words(text))
+    let anchor = anchor(of: text)
+    guard writesTexts else { return PreviewText(number: number, anchor: anchor, runs: []) }
+    guard let number, let pool else {
+      return PreviewText(number: number, anchor: anchor, runs: renderer.runs(of: text))
+    }
+    return PreviewText(
+      number: number, anchor: anchor,
+      runs: pool.runs(ofNumber: number) { renderer.runs(of: text) })
   }
 
   /// A text that is only read out.

@@ -89,12 +89,12 @@ extension PathStatistics {
 package func pathStatistics(
   of app: App, _ flows: [ExploredFlow], _ settings: Settings
 ) -> [PathStatistics] {
-  let drawn = DrawnWords(app, settings)
-  return flows.flatMap { flow in
+  var drawn = DrawnWords(app, settings)
+  return flows.enumerated().flatMap { number, flow in
     flow.pathRuns.map { path in
       var statistics = PathStatistics(path: path, words: [])
       guard let run = path.run else { return statistics }
-      statistics.words = drawn.words(of: run, in: flow)
+      statistics.words = drawn.words(of: run, ofFlow: number, in: flow)
       statistics.sourceWords = statistics.words.first { $0.locale == settings.sourceLocale }?.count
       statistics.milliseconds = statistics.sourceWords.map { run.milliseconds(reading: $0) }
       return statistics
@@ -135,12 +135,16 @@ extension LeastRun {
     """
 }
 
-/// Counts the words that are drawn on a run.
+/// Counts the words that are drawn on runs.
 private struct DrawnWords {
   private let spec: Flow.Spec
   private let renderer: TextRenderer?
   /// Those who say the texts, in the languages whose words are counted.
   private let readers: [(locale: LocaleID, renderer: TextRenderer)]
+  /// The texts that are seen in each state that a run has come to: several runs have it.
+  private var seen: [StatePlace: [LocalizedText]] = [:]
+  /// How many words each text has, reader by reader.
+  private var counts: [LocalizedText: [Int]] = [:]
 
   init(_ app: App, _ settings: Settings) {
     let texts = SourceTexts(of: app)
@@ -156,23 +160,51 @@ private struct DrawnWords {
   }
 
   /// The words of each time that a screen is shown: those of each text, as it is written out, once.
-  func words(of run: LeastRun, in flow: ExploredFlow) -> [PathStatistics.Words] {
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - number: The number of its flow among those of the app.
+  ///   - flow: The flow.
+  /// - Returns: How many there are, language by language.
+  mutating func words(
+    of run: LeastRun, ofFlow number: Int, in flow: ExploredFlow
+  ) -> [PathStatistics.Words] {
     guard let renderer else { return [] }
-    let texts = run.visits.flatMap { states in
-      let pool = TextPool()
-      let builder = MockupBuilder(renderer: renderer, pool: pool)
+    var sums = readers.map { _ in 0 }
+    for states in run.visits {
+      var texts: Set<LocalizedText> = []
       for state in states {
-        let drawing = spec.drawing(of: flow.states[state], in: flow.program) { _, days in
-          PreviewDay.day(after: days)
-        }
-        _ = drawing.map { builder.mockup(of: $0.withoutPending) }
+        texts.formUnion(self.texts(of: state, ofFlow: number, in: flow, renderer))
       }
-      return pool.entries.compactMap { if case .words(let text) = $0 { text } else { nil } }
+      for text in texts {
+        for (reader, count) in words(of: text).enumerated() { sums[reader] += count }
+      }
     }
-    return readers.map { locale, renderer in
-      PathStatistics.Words(
-        locale: locale, count: texts.reduce(0) { $0 + wordCount(of: renderer.plainWords(of: $1)) })
+    return zip(readers, sums).map { .init(locale: $0.locale, count: $1) }
+  }
+
+  /// The texts that are seen in a state.
+  private mutating func texts(
+    of state: Int, ofFlow number: Int, in flow: ExploredFlow, _ renderer: TextRenderer
+  ) -> [LocalizedText] {
+    let place = StatePlace(flow: number, state: state)
+    if let known = seen[place] { return known }
+    let pool = TextPool()
+    let builder = MockupBuilder(renderer: renderer, pool: pool, writesTexts: false)
+    _ = spec.drawing(of: flow.states[state], in: flow).map {
+      builder.mockup(of: $0.withoutPending)
     }
+    let texts = pool.entries.compactMap { if case .words(let text) = $0 { text } else { nil } }
+    seen[place] = texts
+    return texts
+  }
+
+  /// How many words a text has, reader by reader.
+  private mutating func words(of text: LocalizedText) -> [Int] {
+    if let known = counts[text] { return known }
+    let words = readers.map { wordCount(of: $0.renderer.plainWords(of: text)) }
+    counts[text] = words
+    return words
   }
 }
 

@@ -203,7 +203,8 @@ package struct AppPreview {
     let ways = BoardArrows(FlowDiagram(states.proof), words) { control in
       texts[StringKey(control.rawValue)].flatMap { number(of: $0, pool) }
     }
-    let drawn = BoardStates(of: self, pool, words)
+    let drawn = BoardStates(
+      of: self, pool, words, drawnAs: StateDrawings(spec, of: app.flows))
     let milestones = app.flows.milestones
     var known: Set<Int> = []
     let paths = rows.map { row in
@@ -268,22 +269,25 @@ package struct AppPreview {
     mockup(of: states.all[number].state, ofFlow: states.all[number].flow, pool)
   }
 
-  /// What is to be seen in a state of one of the flows, by its number; by itself, no text of it is
-  /// where links to the text lead.
-  func mockup(
-    of state: Int, ofFlow number: Int, _ pool: TextPool?, isByItself: Bool = false
-  ) -> ScreenMockup? {
+  /// What is to be seen in a state of one of the flows, by its number.
+  func mockup(of state: Int, ofFlow number: Int, _ pool: TextPool?) -> ScreenMockup? {
     let flow = app.flows[number]
-    guard let renderer, let drawing = drawing(of: flow.states[state], in: flow) else { return nil }
-    let builder = MockupBuilder(renderer: renderer, pool: pool, takesAnchors: !isByItself)
-    var mockup = builder.mockup(of: drawing)
-    mockup.platform = states.platform(of: flow.appearance(of: state))
-    return mockup
+    return spec.drawing(of: flow.states[state], in: flow).flatMap {
+      mockup(of: state, ofFlow: number, drawn: $0, pool)
+    }
   }
 
-  /// What is drawn of a state of a flow.
-  func drawing(of state: Flow.State, in flow: ExploredFlow) -> Flow.Drawing? {
-    spec.drawing(of: state, in: flow.program) { _, days in PreviewDay.day(after: days) }
+  /// What is to be seen in a state that is drawn already; by itself, no text of it is where links to
+  /// the text lead.
+  func mockup(
+    of state: Int, ofFlow number: Int, drawn drawing: Flow.Drawing, _ pool: TextPool?,
+    isByItself: Bool = false
+  ) -> ScreenMockup? {
+    guard let renderer else { return nil }
+    let builder = MockupBuilder(renderer: renderer, pool: pool, takesAnchors: !isByItself)
+    var mockup = builder.mockup(of: drawing)
+    mockup.platform = states.platform(of: app.flows[number].appearance(of: state))
+    return mockup
   }
 
   /// The number of what stands on a control, where that is the same in every state.

@@ -5,14 +5,10 @@ import SpecProve
 struct StateDifferences {
   private let states: VisibleStates
   private let flows: [ExploredFlow]
-  /// What is drawn of a state of a flow.
-  private let draw: (Flow.State, ExploredFlow) -> Flow.Drawing?
+  private let drawings: StateDrawings
 
-  init(
-    _ states: VisibleStates, of flows: [ExploredFlow],
-    drawing draw: @escaping (Flow.State, ExploredFlow) -> Flow.Drawing?
-  ) {
-    (self.states, self.flows, self.draw) = (states, flows, draw)
+  init(_ states: VisibleStates, of flows: [ExploredFlow], drawnAs drawings: StateDrawings) {
+    (self.states, self.flows, self.drawings) = (states, flows, drawings)
   }
 
   /// The aspects that make a state look otherwise than the usual one of its screen, and no others:
@@ -26,19 +22,26 @@ struct StateDifferences {
     let visible = states.all[number]
     let explored = flows[visible.flow]
     let (program, state) = (explored.program, explored.states[visible.state])
-    guard let drawing = draw(state, explored) else { return [] }
+    guard let drawing = drawings.drawing(of: visible.state, ofFlow: visible.flow) else {
+      return []
+    }
     var found: [StateDifference] = []
     if visible.flow != states.all[usual].flow {
       found.append(StateDifference(aspect: .variant, content: .variant(explored.variant)))
     }
-    let other = explored.states[counterpart(of: usual, in: visible.flow)]
+    let counterpart = counterpart(of: usual, in: visible.flow)
+    let other = explored.states[counterpart]
     let look = drawing.still
     var rest = state
     var telling: [StateAspect] = []
     for aspect in StateAspect.all(in: program).reversed() {
       let plainer = aspect.taken(from: other, into: rest, program)
       guard plainer != rest else { continue }
-      if draw(plainer, explored)?.still == look {
+      let drawn =
+        plainer == other
+        ? drawings.drawing(of: counterpart, ofFlow: visible.flow)
+        : drawings.drawing(of: plainer, ofFlow: visible.flow)
+      if drawn?.still == look {
         rest = plainer
       } else {
         telling.append(aspect)

@@ -21,6 +21,8 @@ package final class TextPool {
 
   private(set) var entries: [Entry] = []
   private var numbers: [Entry: Int] = [:]
+  /// What each text is written as, by its number, once that was asked.
+  private var runs: [Int: [PreviewTextRun]] = [:]
   private var anchored: Set<StringKey> = []
 
   /// The keys that have a place on the page.
@@ -32,6 +34,14 @@ package final class TextPool {
     numbers[entry] = entries.count
     entries.append(entry)
     return entries.count - 1
+  }
+
+  /// What a text is written as, which is worked out once; all who ask write it alike.
+  func runs(ofNumber number: Int, writing write: () -> [PreviewTextRun]) -> [PreviewTextRun] {
+    if let known = runs[number] { return known }
+    let written = write()
+    runs[number] = written
+    return written
   }
 
   /// The key, where it is met for the first time: only one place of a page can be its anchor.
