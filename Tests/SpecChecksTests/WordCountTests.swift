@@ -16,6 +16,17 @@ import SpecChecks
     #expect(wordCount(of: text) == count)
   }
 
+  @Test func `one space between words counts as two do`() {
+    let parts = ["a", "é", "ש", "1", "世", "ア", "\u{301}", "-", "'", ".", " "]
+    var texts = [""]
+    for _ in 0..<4 {
+      texts = texts.flatMap { text in parts.map { text + $0 } }
+      for text in texts where text.contains(" ") {
+        #expect(wordCount(of: text) == wordCount(of: text.replacing(" ", with: "  ")), "\(text)")
+      }
+    }
+  }
+
   @Test(arguments: ["ä ", "世", "a\u{301}", "\u{301}", "ไทย", "ä-", "👩‍👩‍👧 ", "\u{1F1E6}"])
   func `words are counted in a time that grows with their length`(_ part: String) {
     let growth = growth(from: 50_000) { length in

@@ -2,51 +2,55 @@ import FlowCore
 import SpecModel
 import SpecText
 
-extension Page {
-  /// The texts of the fullest view of the screen: of those whose conditions don't exclude each
-  /// other, the ones of most words.
+/// Texts of a screen, each with what must hold for it.
+struct VisibleTexts {
+  fileprivate let texts: [(text: Text, condition: Set<Flow.Expression>)]
+
+  /// The fullest view: of the texts whose conditions don't exclude each other, the ones of most
+  /// words, with their number.
   ///
-  /// They are in reading order and in the language that `translated` puts them into, as far as it
-  /// does. What views draw of tables of the app is among them.
-  func visibleTexts(
-    on screen: Flow.Screen, of app: App, _ translated: (Text) -> Text? = { $0 }
-  ) -> [Text] {
+  /// They are in the language that `translated` puts them into, as far as it does.
+  func fullestView(
+    _ translated: (Text) -> Text? = { $0 }
+  ) -> [(text: Text, words: Int)] {
+    var counted: [(text: Text, words: Int)] = []
+    /// Of each text the place of its condition in `weights`.
+    var places: [Int] = []
+    var weights: [(condition: Set<Flow.Expression>, words: Int)] = []
+    for (text, condition) in texts {
+      guard let text = translated(text) else { continue }
+      let words = text.wordCount
+      counted.append((text, words))
+      if let place = weights.firstIndex(where: { $0.condition == condition }) {
+        weights[place].words += words
+        places.append(place)
+      } else {
+        places.append(weights.count)
+        weights.append((condition, words))
+      }
+    }
+    guard weights.count > 1 else { return counted }
+    var search = FullestView(weights)
+    let shown = search.conditions()
+    return zip(counted, places).filter { shown.contains(weights[$1].condition) }.map(\.0)
+  }
+}
+
+extension Page {
+  /// What the screen may show, in reading order, with what views draw of tables of the app.
+  func visibleTexts(on screen: Flow.Screen, of app: App) -> VisibleTexts {
     let drawn = app.drawnTableWords(on: screen, of: self)
-    return fullestView(of: conditionalTexts(on: screen, drawn), translated)
+    return VisibleTexts(texts: conditionalTexts(on: screen, drawn))
   }
 
   /// The same of one section, or of what stands before the first: its words, without what is
   /// touched.
-  func words(
-    in section: ElementID?, on screen: Flow.Screen, _ translated: (Text) -> Text?
-  ) -> [Text] {
+  func words(in section: ElementID?, on screen: Flow.Screen) -> VisibleTexts {
     let conditions = screen.conditions
     let texts = blocksInSections.filter { $0.section == section && !$0.block.isControls }
       .flatMap { $0.block.drawnTexts(hidden: [], [:]) }
       .map { element, text in (text, element.flatMap { conditions[$0] } ?? []) }
-    return fullestView(of: texts, translated)
-  }
-
-  private func fullestView(
-    of texts: [(text: Text, condition: Set<Flow.Expression>)], _ translated: (Text) -> Text?
-  ) -> [Text] {
-    let texts = texts.compactMap { text, condition in
-      translated(text).map { (text: $0, condition: condition) }
-    }
-    guard texts.contains(where: { $0.condition != texts[0].condition }) else {
-      return texts.map(\.text)
-    }
-    var weights: [(condition: Set<Flow.Expression>, words: Int)] = []
-    for (text, condition) in texts {
-      if let index = weights.firstIndex(where: { $0.condition == condition }) {
-        weights[index].words += text.wordCount
-      } else {
-        weights.append((condition, text.wordCount))
-      }
-    }
-    var search = FullestView(weights)
-    let shown = search.conditions()
-    return texts.filter { shown.contains($0.condition) }.map(\.text)
+    return VisibleTexts(texts: texts)
   }
 
   /// The texts that are drawn in the screen itself, and those that its views draw, each with what must
@@ -74,14 +78,17 @@ extension Flow.Screen {
   }
 }
 
-extension [Text] {
+extension [(text: Text, words: Int)] {
+  var words: Int { reduce(0) { $0 + $1.words } }
+
   /// The text with which they have more words than a limit.
   func firstPassing(_ limit: Int) -> Text? {
     var sum = 0
-    return first {
-      sum += $0.wordCount
+    let passing = first {
+      sum += $0.words
       return sum > limit
     }
+    return passing?.text
   }
 }
 

@@ -22,6 +22,15 @@ package func wordCount(of text: String) -> Int {
     let properties = WordBreakClass(scalar)
     // Between two letters nothing begins or ends.
     if isInWord, properties.isPlainLetter { continue }
+    if isInWord, scalar == " " {
+      var rest = scalars
+      if let next = rest.next(), WordBreakClass(next).isPlainLetter {
+        // One space parts two words: the breaker stands behind a letter, as it did.
+        counter.beginWord()
+        scalars = rest
+        continue
+      }
+    }
     isInWord = properties.isPlainLetter
     if breaker.passesBoundary(before: properties, scalars) { counter.endSegment() }
     counter.pass(scalar, properties)
@@ -53,10 +62,19 @@ private struct WordCounter {
   }
 
   mutating func endSegment() {
-    let isWord = holdsWord && !(isHyphenated && beginsWithWord)
     self = WordCounter(
-      count: count + (isWord ? 1 : 0), isHyphenated: endedInWord && isHyphen,
-      endedInWord: endsInWord)
+      count: countSoFar, isHyphenated: endedInWord && isHyphen, endedInWord: endsInWord)
+  }
+
+  /// Ends a segment that a letter ended, passes a space, and passes the letter behind it.
+  mutating func beginWord() {
+    self = WordCounter(
+      count: countSoFar, length: 1, beginsWithWord: true, holdsWord: true, endsInWord: true)
+  }
+
+  /// With the segment at hand.
+  private var countSoFar: Int {
+    holdsWord && !(isHyphenated && beginsWithWord) ? count + 1 : count
   }
 }
 

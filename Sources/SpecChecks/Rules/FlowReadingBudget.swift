@@ -63,7 +63,7 @@ extension App {
     guard let page = pages.first(where: { $0.id == id }),
       let screen = flow.screens.first(where: { $0.id == id })
     else { return 0 }
-    let words = page.visibleTexts(on: screen, of: self).reduce(0) { $0 + $1.wordCount }
+    let words = page.visibleTexts(on: screen, of: self).fullestView().words
     let waits = screen.controls.map { $0.commands.waiting + ($0.hold?.seconds ?? 0) }.max() ?? 0
     return Double(words) * 0.3 + screen.timelineSeconds(flow.appear) + screen.enter.waiting + waits
       + Double(1 + screen.requiredControls) * 5

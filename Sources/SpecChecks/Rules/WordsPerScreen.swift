@@ -21,14 +21,15 @@ package let wordsPerScreen = Check(
   // Sections that exclude each other may do so by what could not be read.
   guard !context.hasMistakesInFlow, context.knowsLimits else { return }
   let limit = context.app.info.limits.wordsPerScreen
-  let pages = context.app.pagesWithScreens
+  let screens = context.app.pagesWithScreens.map { page, screen in
+    page.visibleTexts(on: screen, of: context.app)
+  }
   for localization in context.localizations
   where context.charactersPerText(in: localization.locale) == nil {
-    for (page, screen) in pages {
-      let seen = page.visibleTexts(on: screen, of: context.app, localization.text)
+    for screen in screens {
+      let seen = screen.fullestView(localization.text)
       guard let text = seen.firstPassing(limit) else { continue }
-      let count = seen.reduce(0) { $0 + $1.wordCount }
-      found.report(.tooManyWords(text, count, limit))
+      found.report(.tooManyWords(text, seen.words, limit))
     }
   }
 }

@@ -20,16 +20,15 @@ package let wordsPerSection = Check(
   guard !context.hasMistakesInFlow, context.knowsLimits,
     let limit = context.app.info.limits.wordsPerSection
   else { return }
-  let pages = context.app.pagesWithScreens
+  let sections = context.app.pagesWithScreens.flatMap { page, screen -> [VisibleTexts] in
+    ([nil] + page.sections.map(\.id.value)).map { page.words(in: $0, on: screen) }
+  }
   for localization in context.localizations
   where context.charactersPerText(in: localization.locale) == nil {
-    for (page, screen) in pages {
-      for section in [nil] + page.sections.map(\.id.value) {
-        let words = page.words(in: section, on: screen, localization.text)
-        guard let text = words.firstPassing(limit) else { continue }
-        let count = words.reduce(0) { $0 + $1.wordCount }
-        found.report(.tooManyWords(text, count, limit))
-      }
+    for section in sections {
+      let seen = section.fullestView(localization.text)
+      guard let text = seen.firstPassing(limit) else { continue }
+      found.report(.tooManyWords(text, seen.words, limit))
     }
   }
 }

@@ -41,7 +41,11 @@ extension Phrase {
   /// How many letters the longest word has, in scripts with capitals: those have spaces.
   fileprivate var longestWord: Int {
     // A look at the bytes that spares nearly every text being taken apart.
-    let isLong = markdown.utf8.split(separator: UInt8(ascii: " ")).contains { $0.count > wordLimit }
+    var length = 0
+    let isLong = markdown.utf8.contains {
+      length = $0 == UInt8(ascii: " ") ? 0 : length + 1
+      return length > wordLimit
+    }
     guard isLong else { return 0 }
     return inlines.plainText(placeholder: " ").split { !$0.isCased }.map(\.count).max() ?? 0
   }
