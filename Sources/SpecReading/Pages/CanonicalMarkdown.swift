@@ -6,12 +6,41 @@ import SpecSyntax
 /// Emphasis is `*` and `**`, links are `[]()`, a break is a line feed and a new paragraph two.
 /// A character that Markdown reads is escaped only where it would be read.
 package func canonicalMarkdown(_ inlines: [Inline]) -> String {
-  if inlines.count == 1, case .text(let text) = inlines[0], !text.utf8.contains(where: isSpecial) {
-    return text
-  }
+  var markdown = ""
+  if inlines.write(into: &markdown) { return markdown }
   var writer = CanonicalWriter()
   writer.write(inlines, inLink: false)
   return writer.escaped()
+}
+
+extension [Inline] {
+  /// Writes what has neither a link nor a character that might need a backslash; says whether it
+  /// is all written.
+  fileprivate func write(into markdown: inout String) -> Bool {
+    for inline in self {
+      switch inline {
+      case .text(let text):
+        guard !text.utf8.contains(where: isSpecial) else { return false }
+        markdown += text
+      case .placeholder(let placeholder): markdown += "{\(placeholder.name)}"
+      case .emphasis(let inner):
+        guard inner.write(between: "*", into: &markdown) else { return false }
+      case .strong(let inner):
+        guard inner.write(between: "**", into: &markdown) else { return false }
+      case .link: return false
+      case .lineBreak: markdown += "\n"
+      case .paragraphBreak: markdown += "\n\n"
+      }
+    }
+    return true
+  }
+
+  private func write(between marks: String, into markdown: inout String) -> Bool {
+    markdown += marks
+    guard write(into: &markdown) else { return false }
+    markdown += marks
+    return true
+  }
 }
 
 /// Whether Markdown may read a byte of plain words as more than itself.

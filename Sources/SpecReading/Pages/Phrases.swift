@@ -101,7 +101,7 @@ package func readPhrase(
     : readMarkdown(bytes, at: string.span, &found, placing: place)
   let phrase = Phrase(inlines: inlines, markdown: canonicalMarkdown(inlines), span: string.span)
   // What is written as the key's text is would be read the same again.
-  if !isPlain, found.all.count == mistakes, !phrase.markdown.utf8.elementsEqual(bytes),
+  if !isPlain, found.all.count == mistakes, Array(phrase.markdown.utf8) != bytes,
     !roundTrips(phrase)
   {
     found.report(.lostEmphasis(string.span, phrase.markdown))
