@@ -142,13 +142,34 @@ private struct JSONWriter {
 
   private mutating func write(_ text: String) {
     var text = text
-    let isPlain =
-      text.withUTF8 { $0.allSatisfy(\.isPlain) }
-      && (layout != .compact || !text.unicodeScalars.contains { $0 == "#" || $0.isUnseen })
-    guard isPlain else { return writeByScalars(text) }
+    if layout == .compact, text.unicodeScalars.contains(where: { $0 == "#" || $0.isUnseen }) {
+      return writeByScalars(text)
+    }
     bytes.append(0x22)
-    text.withUTF8 { bytes.append(contentsOf: $0) }
+    text.withUTF8 { utf8 in
+      var start = 0
+      for (index, byte) in utf8.enumerated() where !byte.isPlain {
+        bytes.append(contentsOf: utf8[start..<index])
+        writeEscaped(byte)
+        start = index + 1
+      }
+      bytes.append(contentsOf: utf8[start...])
+    }
     bytes.append(0x22)
+  }
+
+  private mutating func writeEscaped(_ byte: UInt8) {
+    switch byte {
+    case 0x22, 0x5C:
+      bytes.append(0x5C)
+      bytes.append(byte)
+    case 0x08: bytes += "\\b".utf8
+    case 0x09: bytes += "\\t".utf8
+    case 0x0A: bytes += "\\n".utf8
+    case 0x0C: bytes += "\\f".utf8
+    case 0x0D: bytes += "\\r".utf8
+    default: writeEscape(UInt16(byte))
+    }
   }
 
   private mutating func writeByScalars(_ text: String) {
@@ -156,20 +177,12 @@ private struct JSONWriter {
     bytes.append(0x22)
     for scalar in text.unicodeScalars {
       let isCommand = detector.isCommand(endingIn: scalar)
-      switch scalar.value {
-      case 0x22, 0x5C:
-        bytes.append(0x5C)
-        bytes.append(UInt8(scalar.value))
-      case 0x08: bytes += "\\b".utf8
-      case 0x09: bytes += "\\t".utf8
-      case 0x0A: bytes += "\\n".utf8
-      case 0x0C: bytes += "\\f".utf8
-      case 0x0D: bytes += "\\r".utf8
-      case 0..<0x20: writeEscape(UInt16(scalar.value))
-      case _ where layout == .compact && (isCommand || scalar.isUnseen):
+      if let byte = UInt8(exactly: scalar.value), !byte.isPlain {
+        writeEscaped(byte)
+      } else if isCommand || scalar.isUnseen {
         scalar.utf16.forEach { writeEscape($0) }
-      case 0x20..<0x80: bytes.append(UInt8(scalar.value))
-      default: bytes += scalar.utf8
+      } else {
+        bytes += scalar.utf8
       }
     }
     bytes.append(0x22)
