@@ -52,10 +52,12 @@ private struct Lengthening {
   mutating func accented(_ text: String) -> String {
     var result = ""
     for character in text {
-      let letter = accents[character] ?? character
+      let byte = character.asciiValue
+      let accent = byte.flatMap { accents[Int($0)] }
+      let letter = accent ?? character
       result.append(letter)
-      if character.isLetter { fifths += 2 }
-      guard let byte = character.asciiValue, "aeiouyAEIOUY".utf8.contains(byte) else { continue }
+      if accent != nil || byte == nil && character.isLetter { fifths += 2 }
+      guard let byte, "aeiouyAEIOUY".utf8.contains(byte) else { continue }
       while fifths >= 5 {
         result.append(letter)
         fifths -= 5
@@ -68,11 +70,15 @@ private struct Lengthening {
   var rest: String { String(repeating: "~", count: (fifths + 4) / 5) }
 }
 
-private let accents: [Character: Character] = Dictionary(
-  zip(
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
-    "åƀçđéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ"),
-  uniquingKeysWith: { first, _ in first })
+/// The letters with accents, in the places of ASCII's letters.
+private let accents: [Character?] = {
+  var accents = [Character?](repeating: nil, count: 0x80)
+  let letters = zip(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8,
+    "åƀçđéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ")
+  for (letter, accent) in letters { accents[Int(letter)] = accent }
+  return accents
+}()
 
 extension [Inline] {
   /// The same structure with other texts in it.

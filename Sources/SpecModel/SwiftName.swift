@@ -32,7 +32,20 @@ package enum SwiftName {
   }
 
   private static func words(_ id: String) -> [Substring] {
-    id.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    // In ASCII each letter is a byte.
+    guard id.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return id.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    }
+    return id.utf8.split { !isLetterOrDigit($0) }.map { Substring($0) }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
   }
 
   private static func capitalized(_ word: some StringProtocol) -> String {
