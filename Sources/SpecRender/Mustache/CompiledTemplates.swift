@@ -92,5 +92,5 @@ package func compileTemplates(
   // What is missing may include the others.
   if isComplete, !check.lacksPartial { check.reportUnused(but: spare) }
   found.append(check.found)
-  return found.hasErrors ? nil : check.compiled()
+  return found.hasErrors ? nil : check.compiled
 }

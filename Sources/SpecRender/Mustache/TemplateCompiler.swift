@@ -20,31 +20,22 @@ struct TemplateCompiler {
   private var trail: [String] = []
   private(set) var visited: Set<String> = []
   private var visits: [Visit: Int] = [:]
-  private var parts: [[CompiledTemplates.Instruction]] = []
+  /// The code of the parts at hand, that of an inner one behind that of the one around it.
+  private var pending: [CompiledTemplates.Instruction] = []
   /// How far each part goes.
   private var extents: [TemplateExtent] = []
   /// The part at hand.
   private var part = 0
-  private var tables = CompiledTemplates()
+  /// The code of everything that was visited.
+  private(set) var compiled = CompiledTemplates()
 
   init(templates: [String: Template]) {
     self.templates = templates
   }
 
-  /// The code of everything that was visited.
-  func compiled() -> CompiledTemplates {
-    var checked = tables
-    checked.code.reserveCapacity(parts.reduce(0) { $0 + $1.count })
-    for part in parts {
-      checked.parts.append(checked.code.count..<(checked.code.count + part.count))
-      checked.code += part
-    }
-    return checked
-  }
-
   mutating func addPage(_ name: String, _ schema: TemplateSchema) {
     guard let part = visit(name, in: TemplateScope(schema)) else { return }
-    tables.pages[name] = part
+    compiled.pages[name] = part
     if extents[part].isTooLarge, let span = templates[name]?.span { refuseSize(of: name, span) }
   }
 
@@ -56,46 +47,44 @@ struct TemplateCompiler {
     if let part = visits[visit] { return part }
     let outer = part
     defer { part = outer }
-    part = parts.count
+    part = compiled.parts.count
     visits[visit] = part
-    parts.append([])
+    compiled.parts.append(0..<0)
     extents.append(TemplateExtent())
     trail.append(name)
-    // Without the room that it grew by.
-    parts[part] = code(for: template.nodes, scope).withUnsafeBufferPointer { Array($0) }
+    let start = pending.count
+    addCode(for: template.nodes, scope)
+    let end = compiled.code.count
+    compiled.code += pending[start...]
+    compiled.parts[part] = end..<compiled.code.count
+    pending.removeSubrange(start...)
     trail.removeLast()
     return part
   }
 
-  private mutating func code(
-    for nodes: [Template.Node], _ scope: TemplateScope
-  ) -> [CompiledTemplates.Instruction] {
-    var code: [CompiledTemplates.Instruction] = []
+  private mutating func addCode(for nodes: [Template.Node], _ scope: TemplateScope) {
     for node in nodes {
       extents[part].size += 1
       switch node {
       case .text(let text):
         extents[part].add(text)
         let markup = addMarkup(text.bytes)
-        code.append(.markup(.init(markup), lineStarts: .init(addLineStarts(text))))
+        pending.append(.markup(.init(markup), lineStarts: .init(addLineStarts(text))))
       case .value(let path):
         guard let (reference, schema) = resolve(path, scope) else { continue }
         if schema.present != .text { refuseShowing(path, schema) }
-        code.append(.show(reference))
-      case .section(let section):
-        code += self.code(for: section, scope)
+        pending.append(.show(reference))
+      case .section(let section): addCode(for: section, scope)
       case .partial(let partial):
-        if let include = self.code(for: partial, scope) { code.append(include) }
+        if let include = code(for: partial, scope) { pending.append(include) }
       }
     }
-    return code
   }
 
-  private mutating func code(
-    for section: Template.Section, _ scope: TemplateScope
-  ) -> [CompiledTemplates.Instruction] {
+  private mutating func addCode(for section: Template.Section, _ scope: TemplateScope) {
     guard let (reference, schema) = resolve(section.path, scope) else {
-      return code(for: section.nodes, section.isInverted ? scope : scope.acceptingEveryName())
+      let inner = section.isInverted ? scope : scope.acceptingEveryName()
+      return addCode(for: section.nodes, inner)
     }
     let use: CompiledTemplates.Use =
       switch schema.present {
@@ -105,11 +94,12 @@ struct TemplateCompiler {
       case .text, .record, .optional: .with
       }
     let place = TemplateScope.ListPlace(
-      level: Int(reference.level), slots: Array(tables.slots[reference.path.range]))
+      level: Int(reference.level), slots: Array(compiled.slots[reference.path.range]))
     if use == .each, scope.lists.contains(place) { refuseRepetition(section.path) }
-    let content = code(
-      for: section.nodes, section.isInverted ? scope : scope.entering(schema, at: place))
-    return [.section(reference, use, count: Int32(content.count))] + content
+    let start = pending.count
+    pending.append(.section(reference, use, count: 0))
+    addCode(for: section.nodes, section.isInverted ? scope : scope.entering(schema, at: place))
+    pending[start] = .section(reference, use, count: Int32(pending.count - start - 1))
   }
 
   private mutating func code(
@@ -128,7 +118,7 @@ struct TemplateCompiler {
       refuseDepth(partial.name)
       return nil
     }
-    guard parts.count < TemplateExtent.partLimit else {
+    guard compiled.parts.count < TemplateExtent.partLimit else {
       refuseParts(partial.name)
       return nil
     }
@@ -160,17 +150,17 @@ struct TemplateCompiler {
   // MARK: Tables
 
   private mutating func addMarkup(_ bytes: [UInt8]) -> Range<Int> {
-    let start = tables.markup.count
-    tables.markup += bytes
-    return start..<tables.markup.count
+    let start = compiled.markup.count
+    compiled.markup += bytes
+    return start..<compiled.markup.count
   }
 
   /// Where the lines of some markup start, counted like the markup itself.
   private mutating func addLineStarts(_ text: Template.Text) -> Range<Int> {
-    let start = tables.lineStarts.count
-    let offset = tables.markup.count - text.bytes.count
-    tables.lineStarts += text.lineStarts.map { $0 + offset }
-    return start..<tables.lineStarts.count
+    let start = compiled.lineStarts.count
+    let offset = compiled.markup.count - text.bytes.count
+    for line in text.lineStarts { compiled.lineStarts.append(line + offset) }
+    return start..<compiled.lineStarts.count
   }
 
   // MARK: Names
@@ -180,7 +170,7 @@ struct TemplateCompiler {
     _ path: Template.Path, _ scope: TemplateScope
   ) -> (CompiledTemplates.Reference, TemplateSchema)? {
     guard !scope.isUnknown else { return nil }
-    let start = tables.slots.count
+    let start = compiled.slots.count
     guard let first = path.parts.first else {
       return (.init(level: scope.level, path: start..<start), scope.current)
     }
@@ -188,7 +178,7 @@ struct TemplateCompiler {
       refuseName(first, scope.names, "no slot is named '\(first.value)' here")
       return nil
     }
-    tables.slots.append(binding.slot)
+    compiled.slots.append(binding.slot)
     var (schema, owner) = (binding.schema, first)
     for part in path.parts.dropFirst() {
       guard let slots = schema.slots else {
@@ -200,9 +190,9 @@ struct TemplateCompiler {
           part, slots.all.map(\.name).sorted(), "'\(owner.value)' has no slot '\(part.value)'")
         return nil
       }
-      tables.slots.append(place)
+      compiled.slots.append(place)
       (schema, owner) = (slots.all[place].schema, part)
     }
-    return (.init(level: binding.level, path: start..<tables.slots.count), schema)
+    return (.init(level: binding.level, path: start..<compiled.slots.count), schema)
   }
 }
