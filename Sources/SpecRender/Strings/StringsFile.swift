@@ -50,7 +50,8 @@ private func writeQuoted(_ text: String, into bytes: inout [UInt8]) {
       bytes += "\\U".utf8
       bytes += repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
       bytes += digits.utf8
-    default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+    case 0x20..<0x7F: bytes.append(UInt8(scalar.value))
+    default: bytes += scalar.utf8
     }
   }
 }
