@@ -196,10 +196,10 @@ let package = Package(
         "SpecRender", "FlowCore", "TestSupport", "specgen",
       ],
       exclude: [
-        "badges.py", "banner.py", "chromium.py", "controls.py", "editing.py", "fidelity.py",
-        "hostile.py", "inspector.py", "latency.py", "live.py", "motion.py", "pages.py",
-        "playing.py", "prototype.py", "search.py", "sideways.py", "variants.py",
-        "views.py", "walks.py", "wheel.py", "words.py",
+        "alike.py", "badges.py", "banner.py", "chromium.py", "controls.py", "editing.py",
+        "fidelity.py", "hostile.py", "inspector.py", "latency.py", "live.py", "motion.py",
+        "pages.py", "paths.py", "playing.py", "prototype.py", "search.py", "sideways.py",
+        "variants.py", "views.py", "walks.py", "wheel.py", "words.py",
       ]),
     tests("SpecTextTests", ["SpecText", "TestSupport"]),
     module(

@@ -9,7 +9,7 @@ import sys
 
 from playwright.sync_api import expect, sync_playwright
 
-from chromium import PATIENCE, violations
+from chromium import PATIENCE, launch, violations
 
 # The ids that are on the page more than once.
 TWICE = """() => {
@@ -22,7 +22,7 @@ def main(folder, app, screen):
     folder = pathlib.Path(folder).resolve()
     told = {"complaints": []}
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = launch(playwright)
         page = browser.new_page(viewport={"width": 1440, "height": 900})
         page.set_default_timeout(PATIENCE)
         page.on("console", lambda message: told["complaints"].append(message.text))
