@@ -60,7 +60,7 @@ package struct Exploration: Sendable {
   package let expandedCount: Int
   /// What finding them took of the limit.
   package let cost: Int
-  package private(set) var steps: [Step]
+  package private(set) var steps: StepList
   package let events: [Flow.Event]
   /// The lists of effects that occur.
   package private(set) var effects: [[Flow.Effect]]

@@ -115,7 +115,7 @@ private struct Explorer {
   var table = StateTable()
   var next = 0
   private var roots: [Exploration.Root] = []
-  private var steps: [Exploration.Step] = []
+  private var steps = StepList()
   private var firstSteps: [UInt32] = []
   private var reachedBy: [UInt32] = []
   private var effects = EffectLists()
@@ -221,7 +221,7 @@ private struct Explorer {
         areCombinationsExhaustive = false
         return
       }
-      launch(&self, table[place])
+      launch(&self, table.list[place])
       place += 1
       if place == table.count { expandAll() }
     }
@@ -263,7 +263,7 @@ private struct Explorer {
   private mutating func collectBatch() -> SearchBatch {
     var batch = SearchBatch(first: next)
     while batch.count < SearchBatch.size, next < table.count, hasBudget {
-      let state = table[next]
+      let state = table.list[next]
       let hasOtherInput = batch.append { eventEnumeration.collect(in: state, &$0) }
       if hasOtherInput { statesWithOtherInput.insert(next) }
       next += 1

@@ -6,7 +6,10 @@ import FlowCore
 /// the search's time would go into it. States that share a number are compared, so a bad number
 /// costs time and nothing else.
 struct Fingerprint {
-  private(set) var value: UInt64 = 0
+  private var value: UInt64 = 0
+
+  /// The half that depends on all that was added.
+  var hash: UInt32 { UInt32(truncatingIfNeeded: value >> 32) }
 
   mutating func mix(_ word: UInt64) {
     value = (value ^ word) &* 0x9E37_79B9_7F4A_7C15

@@ -45,7 +45,7 @@ struct SearchBatch: Sendable {
     var machine = SearchMachine(program)
     var found = SearchOutcomes(conditions: machine.conditionOutcomes)
     for place in places {
-      let state = table[first + place]
+      let state = table.list[first + place]
       for event in candidates(of: place)
       where machine.send(events[Int(event)], in: state) {
         found.add(event, by: machine, from: first + place, state, table, effects)
@@ -99,7 +99,7 @@ struct SearchOutcomes: Sendable {
     if number == nil { effects.append(machine.effects) }
     let target: Target
     if let parts = table.parts(of: machine.state, after: source, former) {
-      target = table.number(of: parts).map { .known(UInt32($0)) } ?? .parts(parts)
+      target = table.number(of: parts).map { .known($0) } ?? .parts(parts)
     } else {
       target = .new(states.count)
       states.append(machine.state)

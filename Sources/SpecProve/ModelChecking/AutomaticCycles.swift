@@ -105,7 +105,8 @@ extension ExploredFlow {
   private func decides(_ step: Int, of id: ServiceID) -> Bool {
     let (source, target) = (exploration.source(of: step), exploration.target(of: step))
     guard
-      states.outline(of: source).parts.statuses == states.outline(of: target).parts.statuses
+      states.outline(of: source).context.statuses
+        == states.outline(of: target).context.statuses
     else { return true }
     let service = flow.services.firstIndex { $0.id == id }
     return !states[target].lookUps.contains {

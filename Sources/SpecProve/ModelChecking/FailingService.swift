@@ -32,7 +32,7 @@ extension ExploredFlow {
 
 /// The steps of a flow that can't happen in some world.
 struct BlockedSteps {
-  fileprivate let steps: [Exploration.Step]
+  fileprivate let steps: StepList
   /// Whether each event can't happen.
   fileprivate let refused: [Bool]
 

@@ -60,11 +60,11 @@ extension Move {
   var changesScreen: Bool { to.phase == .running && to.screen != from.screen }
 
   /// Whether a value holds something else afterwards.
-  var changesValues: Bool { to.parts.values != from.parts.values }
+  var changesValues: Bool { to.values != from.values }
 
   /// Whether a service stands otherwise afterwards.
-  var changesStatuses: Bool { to.parts.statuses != from.parts.statuses }
+  var changesStatuses: Bool { to.context.statuses != from.context.statuses }
 
   /// Whether back leads elsewhere afterwards.
-  var changesHistory: Bool { to.parts.history != from.parts.history }
+  var changesHistory: Bool { to.context.history != from.context.history }
 }

@@ -13,7 +13,7 @@ struct StepExits: Sendable {
     // An event and what is awaited decide; only of what is looked up the condition is asked as well.
     var known: [UInt64: ScreenExit?] = [:]
     for source in exploration.states.indices {
-      let rest = UInt64(exploration.states.outline(of: source).parts.rest) << 32
+      let rest = UInt64(exploration.states.outline(of: source).context.rest) << 32
       for step in exploration.steps(from: source) {
         let event = exploration.steps[step].event
         let isKnowable = !isFetched[Int(event)]

@@ -32,9 +32,10 @@ package let relaunch = Property(
     let contents = flow.states.values.numbered { contents in kept.map { contents[$0] } }
     for index in flow.states.indices where flow.states.phase(of: index) != .skipped {
       // No more of a state is asked for what is persisted of it.
-      let parts = flow.states.outline(of: index).parts
+      let outline = flow.states.outline(of: index)
       let end = EndedParts(
-        rest: parts.rest, contents: contents[Int(parts.values)], statuses: parts.statuses)
+        rest: outline.context.rest, contents: contents[Int(outline.values)],
+        statuses: outline.context.statuses)
       guard ended.insert(end).inserted else { continue }
       let state = flow.states[index]
       let persisted = PersistedState(of: state, seen: flow.seenVersion(after: state), kept, read)

@@ -17,7 +17,7 @@ package let strayTimer = Property(
     let isItsOwn = flow.states.rests.map(flow.awaitsOnlyItsOwn)
     for index in flow.states.indices {
       let state = flow.states.outline(of: index)
-      if isItsOwn[Int(state.parts.rest)] {
+      if isItsOwn[Int(state.context.rest)] {
         verdict.holds(in: index, of: number)
       } else {
         verdict.fails(
@@ -27,7 +27,7 @@ package let strayTimer = Property(
     }
     let timers = flow.states.rests.map { flow.program.pendingTimers(in: $0) }
     flow.forEachMove { move in
-      let timers = timers[Int(move.from.parts.rest)]
+      let timers = timers[Int(move.from.context.rest)]
       guard !timers.isEmpty, move.to.phase != .running || move.changesScreen else { return }
       let event = flow.exploration.event(of: move.number)
       let effects = flow.exploration.effects(of: move.number)

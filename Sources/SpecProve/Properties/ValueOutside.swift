@@ -30,7 +30,7 @@ package let valueOutside = Property(
       values.indices.filter { !flow.program.allows(contents[$0], for: $0) }
     }
     for index in flow.states.indices {
-      let outside = outside[Int(flow.states.outline(of: index).parts.values)]
+      let outside = outside[Int(flow.states.outline(of: index).values)]
       if outside.isEmpty { verdict.holds(in: index, of: number) }
       for place in outside {
         verdict.fails(

@@ -53,7 +53,7 @@ import Testing
     let first = try explored(app(hello: "Hello"))
     let edited = app(hello: "Good day")
     let second = try explored(edited, reusing: [first])
-    #expect(isSame(first.exploration.steps, second.exploration.steps))
+    #expect(isSame(first.exploration.events, second.exploration.events))
     #expect(isSame(first.appearances, second.appearances))
     expectEqual(second, try explored(edited))
   }
@@ -74,7 +74,7 @@ import Testing
     let first = try explored(app(hello: "Hello"))
     let edited = app(hello: "Hello", condition: "!often")
     let second = try explored(edited, reusing: [first])
-    #expect(!isSame(first.exploration.steps, second.exploration.steps))
+    #expect(!isSame(first.exploration.events, second.exploration.events))
     expectEqual(second, try explored(edited))
   }
 
