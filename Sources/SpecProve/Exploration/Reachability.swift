@@ -50,7 +50,8 @@ extension Exploration {
   ///
   /// States that were not looked into, for want of room, count as goals.
   package func canReach(
-    by into: IncomingSteps, taking isTaken: (_ step: Int) -> Bool = { _ in true },
+    by into: IncomingSteps,
+    taking isTaken: (_ event: Int, _ target: Int) -> Bool = { _, _ in true },
     _ isGoal: (_ state: Int) -> Bool
   ) -> [Bool] {
     reachesGoal(by: into, taking: isTaken) { isGoal($0) || $0 >= expandedCount }
@@ -58,7 +59,8 @@ extension Exploration {
 
   /// For each state whether some steps lead from it to a goal; a goal leads to itself.
   func reachesGoal(
-    by into: IncomingSteps, taking isTaken: (_ step: Int) -> Bool, _ isGoal: (_ state: Int) -> Bool
+    by into: IncomingSteps, taking isTaken: (_ event: Int, _ target: Int) -> Bool,
+    _ isGoal: (_ state: Int) -> Bool
   ) -> [Bool] {
     var isAble = Array(repeating: false, count: states.count)
     var queue: [UInt32] = []
@@ -67,8 +69,8 @@ extension Exploration {
       queue.append(UInt32(state))
     }
     while let state = queue.popLast() {
-      into.forEach(into: Int(state)) { source, step in
-        guard !isAble[source], isTaken(step) else { return }
+      into.forEach(into: Int(state)) { source, event in
+        guard !isAble[source], isTaken(event, Int(state)) else { return }
         isAble[source] = true
         queue.append(UInt32(source))
       }
@@ -80,11 +82,11 @@ extension Exploration {
   ///
   /// - Parameters:
   ///   - into: The steps into each state.
-  ///   - isTaken: Whether a step may be taken.
+  ///   - isTaken: Whether a step may be taken, by its event.
   ///   - isGoal: Whether a state is a goal.
   /// - Returns: The number of a goal for each state; -1 where there is none.
   func reachableGoals(
-    by into: IncomingSteps, taking isTaken: (_ step: Int) -> Bool, _ isGoal: (_ state: Int) -> Bool
+    by into: IncomingSteps, taking isTaken: [Bool], _ isGoal: (_ state: Int) -> Bool
   ) -> [Int] {
     var ahead = Array(repeating: -1, count: states.count)
     var queue: [Int] = []
@@ -93,8 +95,8 @@ extension Exploration {
       queue.append(state)
     }
     while let state = queue.popLast() {
-      into.forEach(into: state) { source, step in
-        guard ahead[source] < 0, isTaken(step) else { return }
+      into.forEach(into: state) { source, event in
+        guard ahead[source] < 0, isTaken[event] else { return }
         ahead[source] = ahead[state]
         queue.append(source)
       }
@@ -103,10 +105,10 @@ extension Exploration {
   }
 }
 
-/// The incoming steps of each state, with the states they come from.
+/// The incoming steps of each state: their events, and the states they come from.
 package struct IncomingSteps: Sendable {
   private var starts: [UInt32]
-  private var steps: [UInt32]
+  private var events: [UInt32]
   private var sources: [UInt32]
 
   package init(_ exploration: Exploration) {
@@ -114,23 +116,23 @@ package struct IncomingSteps: Sendable {
     for step in exploration.steps { starts[Int(step.target) + 1] += 1 }
     for state in exploration.states.indices { starts[state + 1] += starts[state] }
     var free = starts
-    steps = Array(repeating: 0, count: exploration.steps.count)
-    sources = steps
+    events = Array(repeating: 0, count: exploration.steps.count)
+    sources = events
     for state in exploration.states.indices {
-      for step in exploration.steps(from: state) {
-        let target = exploration.target(of: step)
-        let place = Int(free[target])
-        free[target] += 1
-        steps[place] = UInt32(step)
+      for number in exploration.steps(from: state) {
+        let step = exploration.steps[number]
+        let place = Int(free[Int(step.target)])
+        free[Int(step.target)] += 1
+        events[place] = step.event
         sources[place] = UInt32(state)
       }
     }
   }
 
-  /// Calls a function with each step into a state and the state that it comes from.
-  func forEach(into state: Int, _ body: (_ source: Int, _ step: Int) -> Void) {
+  /// Calls a function with the event of each step into a state and the state that it comes from.
+  func forEach(into state: Int, _ body: (_ source: Int, _ event: Int) -> Void) {
     for place in Int(starts[state])..<Int(starts[state + 1]) {
-      body(Int(sources[place]), Int(steps[place]))
+      body(Int(sources[place]), Int(events[place]))
     }
   }
 }

@@ -10,7 +10,8 @@ extension ExploredFlow {
     func cycle(_ answers: ConstantAnswers) -> [Int]? {
       let isLeft =
         canBeLeft
-        ? canFinish(acceptsDeadEnds: true) { answers.allows(exploration.event(of: $0)) } : []
+        ? canFinish(
+          acceptsDeadEnds: true, without: exploration.events.map { !answers.allows($0) }) : []
       return automaticCycle(outside: isLeft, answers)
     }
     let asked = askedOnEntry

@@ -133,8 +133,10 @@ package struct ExploredFlow: Sendable {
     return flow.deepLinks.first { $0.id == id }
   }
 
-  /// Whether a step is one of the flow's own: who completes it needs no deep link.
-  private func isOwn(_ step: Int) -> Bool { !isLink[Int(exploration.steps[step].event)] }
+  /// Whether each event may happen where some can't: who completes the flow needs no deep link.
+  private func isTaken(without refused: [Bool]) -> [Bool] {
+    isLink.indices.map { !isLink[$0] && (refused.isEmpty || !refused[$0]) }
+  }
 
   /// For each state whether the flow can be completed from it, without the help of a deep link.
   ///
@@ -142,24 +144,23 @@ package struct ExploredFlow: Sendable {
   ///   - acceptsDeadEnds: Whether dead ends count as completed: they are failures of their own.
   ///   - acceptsUnexpanded: Whether states that were not expanded do.
   ///   - isAccepting: States that count as completed, too, where something is said of any.
-  ///   - isTaken: Whether a step may be taken.
+  ///   - refused: Whether each event can't happen, where some can't.
   /// - Returns: An answer for each state.
   func canFinish(
     acceptsDeadEnds: Bool, acceptsUnexpanded: Bool = true, alsoIn isAccepting: [Bool] = [],
-    taking isTaken: (_ step: Int) -> Bool = { _ in true }
+    without refused: [Bool] = []
   ) -> [Bool] {
+    let isTaken = isTaken(without: refused)
     let unknown = acceptsUnexpanded ? exploration.expandedCount : states.count
-    return exploration.reachesGoal(by: into, taking: { isOwn($0) && isTaken($0) }) { state in
+    return exploration.reachesGoal(by: into, taking: { event, _ in isTaken[event] }) { state in
       states.phase(of: state) != .running || acceptsDeadEnds && isDeadEnd[state] || state >= unknown
         || !isAccepting.isEmpty && isAccepting[state]
     }
   }
 
   /// For each state a dead end that some steps lead to, as another failure tells of it.
-  func deadEndsAhead(
-    in flow: Int, taking isTaken: (_ step: Int) -> Bool = { _ in true }
-  ) -> [Verdict.Subject?] {
-    exploration.reachableGoals(by: into, taking: { isOwn($0) && isTaken($0) }) { isDeadEnd[$0] }
+  func deadEndsAhead(in flow: Int, without refused: [Bool] = []) -> [Verdict.Subject?] {
+    exploration.reachableGoals(by: into, taking: isTaken(without: refused)) { isDeadEnd[$0] }
       .map { $0 < 0 ? nil : .deadEnd(Verdict.StateReference(flow: flow, state: $0)) }
   }
 }

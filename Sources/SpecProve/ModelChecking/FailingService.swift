@@ -9,9 +9,9 @@ struct FailingService: Hashable {
 }
 
 extension ExploredFlow {
-  /// The steps that can't happen while some services refuse.
-  func steps(blockedBy failing: [FailingService]) -> BlockedSteps {
-    let refused = exploration.events.map { event in
+  /// Whether each event can't happen while some services refuse.
+  func events(refusedBy failing: [FailingService]) -> [Bool] {
+    exploration.events.map { event in
       switch event {
       case .answer(let id, let answer):
         failing.contains { $0.service.id == id && $0.answer != answer }
@@ -26,15 +26,5 @@ extension ExploredFlow {
       default: false
       }
     }
-    return BlockedSteps(steps: exploration.steps, refused: refused)
   }
-}
-
-/// The steps of a flow that can't happen in some world.
-struct BlockedSteps {
-  fileprivate let steps: StepList
-  /// Whether each event can't happen.
-  fileprivate let refused: [Bool]
-
-  subscript(step: Int) -> Bool { refused[Int(steps[step].event)] }
 }

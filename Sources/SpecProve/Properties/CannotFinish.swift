@@ -22,10 +22,10 @@ package let cannotFinish = Property(
     // What is at fault in several worlds is told of the first.
     var reported: Set<ServiceID> = []
     for world in HostileWorld.all(for: flow.flow) {
-      let refused = flow.steps(blockedBy: world.failing)
+      let refused = flow.events(refusedBy: world.failing)
       let reachable = flow.exploration.states(
         reachableFrom: flow.exploration.roots.filter { world.admits($0.launch) }.map(\.state)
-      ) { !refused[$0] }
+      ) { !refused[Int(flow.exploration.steps[$0].event)] }
       let isOpen = flow.canFinish(refusing: world.failing)
       let stuck = reachable.filter { !isOpen[$0] }
       let isTrapped = proveNoDeadEnd(explored, number, world, refused, reachable, &verdict)
@@ -35,7 +35,7 @@ package let cannotFinish = Property(
       }
       // Where the flow can't be completed in any world, nobody's refusal is at fault.
       let isLost = flow.canFinish(acceptsDeadEnds: true).map { !$0 }
-      let isBlameless = flow.canFinish(acceptsDeadEnds: true, alsoIn: isLost) { !refused[$0] }
+      let isBlameless = flow.canFinish(acceptsDeadEnds: true, alsoIn: isLost, without: refused)
       let blocked = stuck.filter { !isBlameless[$0] }
       if blocked.isEmpty {
         fail(explored, number, world, in: first, because: .completion(flow: number), &verdict)
@@ -61,13 +61,13 @@ package let cannotFinish = Property(
 ///
 /// - Returns: Whether somebody comes to one.
 private func proveNoDeadEnd(
-  _ explored: ExploredApp, _ number: Int, _ world: HostileWorld, _ refused: BlockedSteps,
+  _ explored: ExploredApp, _ number: Int, _ world: HostileWorld, _ refused: [Bool],
   _ reachable: [Int], _ verdict: inout Verdict
 ) -> Bool {
   let flow = explored.flows[number]
   guard flow.hasDeadEnds else { return false }
-  let canFinish = flow.canFinish(acceptsDeadEnds: false) { !refused[$0] }
-  let deadEnds = flow.deadEndsAhead(in: number) { !refused[$0] }
+  let canFinish = flow.canFinish(acceptsDeadEnds: false, without: refused)
+  let deadEnds = flow.deadEndsAhead(in: number, without: refused)
   let lost = reachable.first { !canFinish[$0] && deadEnds[$0] != nil }
   guard let lost, let deadEnd = deadEnds[lost] else { return false }
   fail(explored, number, world, in: lost, because: deadEnd, &verdict)
@@ -162,8 +162,7 @@ extension Flow.Service {
 extension ExploredFlow {
   /// For each state whether the flow can be completed; dead ends are findings of their own.
   fileprivate func canFinish(refusing failing: [FailingService]) -> [Bool] {
-    let refused = steps(blockedBy: failing)
-    return canFinish(acceptsDeadEnds: true) { !refused[$0] }
+    canFinish(acceptsDeadEnds: true, without: events(refusedBy: failing))
   }
 
   /// What is at fault where users are stuck: what would mend it alone, if it were given, and what

@@ -17,7 +17,7 @@ package let optionalBlocks = Property(
   for (number, flow) in explored.flows.enumerated() {
     for service in flow.flow.services where service.permission?.isRequired == false {
       let worlds = service.answers.dropFirst().map { answer in
-        flow.steps(blockedBy: [FailingService(service: service, answer: answer)])
+        flow.events(refusedBy: [FailingService(service: service, answer: answer)])
       }
       let isBlocked = flow.blocked(by: worlds, acceptsDeadEnds: true)
       let isLost = flow.hasDeadEnds ? flow.blocked(by: worlds, acceptsDeadEnds: false) : isBlocked
@@ -46,12 +46,12 @@ package let optionalBlocks = Property(
 /// Without a permission that is not required nobody comes to a dead end who could complete the flow
 /// with it.
 private func proveNoDeadEnd(
-  _ explored: ExploredApp, _ number: Int, _ service: Flow.Service, _ worlds: [BlockedSteps],
+  _ explored: ExploredApp, _ number: Int, _ service: Flow.Service, _ worlds: [[Bool]],
   _ isLost: [Bool], _ verdict: inout Verdict
 ) {
   let flow = explored.flows[number]
   for refused in flow.hasDeadEnds ? worlds : [] {
-    let deadEnds = flow.deadEndsAhead(in: number) { !refused[$0] }
+    let deadEnds = flow.deadEndsAhead(in: number, without: refused)
     guard let lost = flow.states.indices.first(where: { isLost[$0] && deadEnds[$0] != nil }),
       let deadEnd = deadEnds[lost], let screen = flow.screen(of: lost)
     else { continue }
@@ -69,13 +69,12 @@ extension ExploredFlow {
   /// Where it can't be completed at all, no permission is what blocks.
   ///
   /// - Parameters:
-  ///   - worlds: For each world the steps that can't happen.
+  ///   - worlds: For each world whether each event can't happen.
   ///   - acceptsDeadEnds: Whether dead ends count as completed.
   /// - Returns: An answer for each state.
-  fileprivate func blocked(by worlds: [BlockedSteps], acceptsDeadEnds: Bool) -> [Bool] {
+  fileprivate func blocked(by worlds: [[Bool]], acceptsDeadEnds: Bool) -> [Bool] {
     let all = canFinish(acceptsDeadEnds: acceptsDeadEnds, acceptsUnexpanded: false)
-    let open = worlds.map { refused in canFinish(acceptsDeadEnds: acceptsDeadEnds) { !refused[$0] }
-    }
+    let open = worlds.map { canFinish(acceptsDeadEnds: acceptsDeadEnds, without: $0) }
     return states.indices.map { state in all[state] && open.contains { !$0[state] } }
   }
 }

@@ -187,7 +187,7 @@ extension ExploredFlow {
       paywall.isPassed(in: states.outline(of: $0))
         && paywall.isUnpaid(states.outline(of: $0), of: states)
     }
-    return exploration.canReach(by: into, taking: { isPassed[exploration.target(of: $0)] }) {
+    return exploration.canReach(by: into, taking: { isPassed[$1] }) {
       isPassed[$0] && states.phase(of: $0) == .finished
     }
   }
