@@ -49,15 +49,15 @@ private func proveBack(_ explored: ExploredApp, _ number: Int, _ verdict: inout 
         at: place, message, help: help, explored.trace(by: move.number, of: number))
     }
     let screen = flow.flow.screens[Int(unseen ?? move.to.screen)]
-    let place = explored.app.flowSpans.key(screen.pointer)
+    let place = { explored.app.flowSpans.key(screen.pointer) }
     if isBack, move.to.phase != .running {
       fail(at: explored.place(of: move, flow), "back leaves the flow")
     } else if unseen != nil {
-      fail(at: place, screen.notShown, help: goThrough)
+      fail(at: place(), screen.notShown, help: goThrough)
     } else if move.changesScreen, !flow.states.history(of: move.from).contains(move.to.screen) {
-      fail(at: place, screen.notShown)
+      fail(at: place(), screen.notShown)
     } else if move.changesValues {
-      fail(at: place, screen.changes, help: setWhereChosen)
+      fail(at: place(), screen.changes, help: setWhereChosen)
     } else {
       verdict.holds(in: move.source, of: number)
     }
@@ -125,19 +125,45 @@ private func proveKept(_ explored: ExploredApp, _ number: Int, _ verdict: inout 
     touched[key] = isChosen
     return isChosen
   }
+  let entered = EnteredContents(of: inputs, in: flow.states.values)
   flow.forEachMove { move in
     guard move.to.phase == .running, move.changesValues, !flow.isBack(move) else { return }
-    let (from, to) = (flow.states.values(of: move.from), flow.states.values(of: move.to))
-    for index in inputs where from[index] != to[index] && !isChosen(index, by: move) {
+    for (place, index) in inputs.enumerated()
+    where entered.differ(in: place, move) && !isChosen(index, by: move) {
       let value = flow.flow.values[index]
       guard flow.program.value(value.id, in: flow.states[move.source]) != value.initial,
-        !from[index].isBlank
+        !flow.states.values(of: move.from)[index].isBlank
       else { continue }
       verdict.fails(
         at: explored.app.flowSpans.key(["values", value.id.rawValue]),
         "what was entered for '\(value.id)' is changed again",
         help: setWhereChosen, explored.trace(by: move.number, of: number))
     }
+  }
+}
+
+/// What users have entered, as numbers: millions of steps are asked what they change of it.
+private struct EnteredContents {
+  private let width: Int
+  /// A number for each input in the first list of values, then for each in the second.
+  private var numbers: [UInt32] = []
+
+  init(of inputs: [Int], in lists: [[CompactConstant]]) {
+    width = inputs.count
+    numbers.reserveCapacity(width * lists.count)
+    var known: [CompactConstant: UInt32] = [:]
+    for list in lists {
+      for index in inputs {
+        let number = known[list[index]] ?? UInt32(known.count)
+        known[list[index]] = number
+        numbers.append(number)
+      }
+    }
+  }
+
+  /// Whether a step changes the input at a place.
+  func differ(in place: Int, _ move: Move) -> Bool {
+    numbers[Int(move.from.values) * width + place] != numbers[Int(move.to.values) * width + place]
   }
 }
 

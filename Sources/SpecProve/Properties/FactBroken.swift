@@ -20,6 +20,8 @@ package let factBroken = Property(
 ) { explored, verdict in
   let spans = explored.app.flowSpans
   for (number, flow) in explored.flows.enumerated() {
+    let news = flow.flow.newsScreens
+    let isNews = flow.flow.screens.map { news.contains($0.id) }
     for (index, state) in flow.states.enumerated() {
       let broken = flow.brokenAssertion(in: state)
       if let broken {
@@ -29,9 +31,10 @@ package let factBroken = Property(
           "this is not always so",
           explored.trace(to: index, of: number))
       }
-      guard let screen = flow.screen(of: index) else { continue }
+      guard state.phase == .running else { continue }
       let isMet = flow.program.meetsRequirement(state)
       if !isMet {
+        let screen = flow.flow.screens[Int(state.screen)]
         let trace = explored.trace(to: index, of: number)
         // What happens on the screen meanwhile changes nothing of how it was come to.
         let link = trace.steps.lazy.map { flow.move($0) }.last { $0.changesScreen }
@@ -47,7 +50,7 @@ package let factBroken = Property(
             : "ask for it in the \"if\" of the link too",
           labels: link == nil ? [] : [.init(place, "required here")], trace)
       }
-      let stray = flow.strayNews(in: state, spans)
+      let stray = flow.strayNews(in: state, isNews: isNews[Int(state.screen)], spans)
       if let stray {
         verdict.fails(
           at: stray.span, stray.message, help: stray.help, explored.trace(to: index, of: number))
@@ -68,9 +71,11 @@ private struct StrayNews {
 extension ExploredFlow {
   /// What is wrong with who sees a screen, where something is: who has completed the flow sees the
   /// news they have not seen, and everybody else the flow.
-  fileprivate func strayNews(in state: Flow.State, _ spans: JSONSpans) -> StrayNews? {
+  fileprivate func strayNews(
+    in state: Flow.State, isNews: Bool, _ spans: JSONSpans
+  ) -> StrayNews? {
+    guard state.isWhatsNew || isNews || state.wasCompleted else { return nil }
     let screen = flow.screens[Int(state.screen)]
-    let isNews = flow.newsScreens.contains(screen.id)
     if state.isWhatsNew, state.wasCompleted, isNews {
       guard state.seenVersion >= flow.whatsNew?.version ?? 0 else { return nil }
       return StrayNews(
@@ -89,7 +94,6 @@ extension ExploredFlow {
         message: "the flow leads to '\(screen.id)', which tells what is new",
         help: #"let what leads there be shown on the path '\#(newsPath)' alone"#)
     }
-    guard state.wasCompleted else { return nil }
     return StrayNews(
       span: spans.key(["entry"]), message: "who has completed the flow sees it again",
       help: #"let the first rule be { "if": "completed", "go": "app" }, and tell what is new by "#
