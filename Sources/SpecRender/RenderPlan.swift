@@ -25,8 +25,9 @@ package struct RenderJob: Sendable {
   /// The paths of the files, in their order, where they can be told before the files are made.
   package let paths: [String]?
   package let render: @Sendable () -> [RenderedFile]
-  /// Makes what the files have in common, and tells how each of them is made, in their order.
-  package let prepare: @Sendable () -> [() -> RenderedFile]
+  /// Makes what the files have in common, and tells how each of them is made, in their order; by what
+  /// is remembered of the same job before something changed, where anything is.
+  package let prepare: @Sendable (inout PageMemory?) -> [() -> RenderedFile]
 
   package init(
     _ part: OutputPart, app: AppID?, paths: [String]? = nil,
@@ -36,18 +37,21 @@ package struct RenderJob: Sendable {
     self.app = app
     self.paths = paths
     self.render = render
-    prepare = { render().map { file in { file } } }
+    prepare = { _ in render().map { file in { file } } }
   }
 
   /// A job of which each file can be made by itself.
   init(
     _ part: OutputPart, app: AppID?, paths: [String],
-    prepare: @escaping @Sendable () -> [() -> RenderedFile]
+    prepare: @escaping @Sendable (inout PageMemory?) -> [() -> RenderedFile]
   ) {
     self.part = part
     self.app = app
     self.paths = paths
-    render = { prepare().map { $0() } }
+    render = {
+      var nothing: PageMemory?
+      return prepare(&nothing).map { $0() }
+    }
     self.prepare = prepare
   }
 }

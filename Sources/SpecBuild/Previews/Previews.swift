@@ -38,6 +38,8 @@ package actor PreviewPart {
   private let job: RenderJob
   /// How each file is made, once what they have in common is.
   private var makers: [() -> RenderedFile]?
+  /// What is remembered of what they have in common, for when something has changed.
+  private var memory: PageMemory? = PageMemory()
   private var made: [String: RenderedFile] = [:]
   /// The version of each file, by name.
   private var versionsByName: [String: String]
@@ -86,7 +88,7 @@ package actor PreviewPart {
   private func make(_ name: String) -> RenderedFile? {
     if let file = made[name] { return file }
     guard let index = names.firstIndex(of: name) else { return nil }
-    let makers = makers ?? job.prepare()
+    let makers = makers ?? job.prepare(&memory)
     made[name] = makers[index]()
     // What they share is no longer needed when everything is made.
     self.makers = made.count < names.count ? makers : nil
@@ -106,6 +108,7 @@ package actor PreviewPart {
   /// the version, and nobody has to load the file again.
   func take(after part: PreviewPart) async {
     former = await part.former
+    memory = await part.memory
     for (name, known) in await part.known {
       if make(name)?.bytes == known.file.bytes {
         made[name] = known.file

@@ -29,10 +29,13 @@ struct BoardStates {
   }
 
   /// The states of a screen: the usual one, the groups of the others, and those groups that differ in
-  /// several aspects at once where there are many; nothing where none is drawn.
-  func states(
-    of screen: Int
-  ) -> (usual: PreviewState, others: [PreviewStateGroup], combined: [PreviewStateGroup])? {
+  /// several aspects at once where there are many.
+  typealias OfScreen = (
+    usual: PreviewState, others: [PreviewStateGroup], combined: [PreviewStateGroup]
+  )
+
+  /// The states of a screen; nothing where none is drawn.
+  func states(of screen: Int) -> OfScreen? {
     // No other screen asks for them.
     defer { drawings.removeAll() }
     let id = preview.app.app.flow.screens[screen].id

@@ -89,7 +89,14 @@ extension PathStatistics {
 package func pathStatistics(
   of app: App, _ flows: [ExploredFlow], _ settings: Settings
 ) -> [PathStatistics] {
-  var drawn = DrawnWords(app, settings)
+  pathStatistics(of: app, flows, settings, nil)
+}
+
+/// The same, of which something may be had from before.
+func pathStatistics(
+  of app: App, _ flows: [ExploredFlow], _ settings: Settings, _ remembered: RememberedDrawings?
+) -> [PathStatistics] {
+  var drawn = DrawnWords(app, settings, remembered)
   return flows.enumerated().flatMap { number, flow in
     flow.pathRuns.map { path in
       var statistics = PathStatistics(path: path, words: [])
@@ -146,8 +153,11 @@ private struct DrawnWords {
   /// How many words each text has, reader by reader.
   private var counts: [LocalizedText: [Int]] = [:]
 
-  init(_ app: App, _ settings: Settings) {
+  private let remembered: RememberedDrawings?
+
+  init(_ app: App, _ settings: Settings, _ remembered: RememberedDrawings?) {
     let texts = SourceTexts(of: app)
+    self.remembered = remembered
     spec = app.spec
     let own = PreviewLocale(settings.sourceLocale).map { TextRenderer(app, texts, $0.format) }
     renderer = own
@@ -189,12 +199,22 @@ private struct DrawnWords {
   ) -> [LocalizedText] {
     let place = StatePlace(flow: number, state: state)
     if let known = seen[place] { return known }
-    let pool = TextPool()
-    let builder = MockupBuilder(renderer: renderer, pool: pool, writesTexts: false)
-    _ = spec.drawing(of: flow.states[state], in: flow).map {
-      builder.mockup(of: $0.withoutPending)
+    let spec = spec
+    let look = { () -> [LocalizedText] in
+      let pool = TextPool()
+      let builder = MockupBuilder(renderer: renderer, pool: pool, writesTexts: false)
+      _ = spec.drawing(of: flow.states[state], in: flow).map {
+        builder.mockup(of: $0.withoutPending)
+      }
+      return pool.entries.compactMap { if case .words(let text) = $0 { text } else { nil } }
     }
-    let texts = pool.entries.compactMap { if case .words(let text) = $0 { text } else { nil } }
+    let screen = flow.screen(of: state)?.id
+    let texts =
+      if let remembered, let screen {
+        remembered.texts(of: place, on: screen, lookingUp: look)
+      } else {
+        look()
+      }
     seen[place] = texts
     return texts
   }
@@ -202,7 +222,10 @@ private struct DrawnWords {
   /// How many words a text has, reader by reader.
   private mutating func words(of text: LocalizedText) -> [Int] {
     if let known = counts[text] { return known }
-    let words = readers.map { wordCount(of: $0.renderer.plainWords(of: text)) }
+    let words = readers.map { reader in
+      let words = reader.renderer.plainWords(of: text)
+      return remembered?.count(ofWordsIn: words) ?? wordCount(of: words)
+    }
     counts[text] = words
     return words
   }

@@ -36,9 +36,9 @@ package func previewJobs(
       let paths = paths(of: app.app.id, in: PreviewLocale.ids(of: app.app, project.settings))
       return RenderJob(
         .preview, app: app.app.id, paths: paths,
-        prepare: {
+        prepare: { memory in
           AppPreview(app, project.settings, sources).files(
-            in: PreviewLocale.all(of: app.app, project.settings), beside: names)
+            in: PreviewLocale.all(of: app.app, project.settings), beside: names, &memory)
         })
     }
 }
@@ -131,13 +131,23 @@ package struct AppPreview {
   }
 
   /// How each file is made: the texts have their numbers once the board is there.
+  ///
+  /// What is remembered of the page that was drawn before this one is exchanged for what is to be
+  /// remembered of this one; nothing, where nothing is to be.
   fileprivate func files(
-    in locales: [PreviewLocale], beside apps: [(id: AppID, name: String)]
+    in locales: [PreviewLocale], beside apps: [(id: AppID, name: String)],
+    _ memory: inout PageMemory?
   ) -> [() -> RenderedFile] {
     let id = app.app.id
     let pool = TextPool()
+    let remembered = memory.flatMap { former in
+      renderer.map {
+        RememberedDrawings(former, DrawingBasis(app, spec, in: settings.sourceLocale), $0)
+      }
+    }
+    defer { memory = remembered?.memory ?? memory }
     let board = board(
-      pool, locales,
+      pool, locales, remembered,
       beside: apps.map { .init(id: $0.id.rawValue, name: $0.name, isCurrent: $0.id == id) })
     let texts = PageTexts(of: app.app, texts, pool, settings)
     let index = BoardIndex(of: board, of: app, states, in: locales.map(\.id))
@@ -194,7 +204,8 @@ package struct AppPreview {
   }
 
   private func board(
-    _ pool: TextPool, _ locales: [PreviewLocale], beside apps: [PreviewBoard.Link]
+    _ pool: TextPool, _ locales: [PreviewLocale], _ remembered: RememberedDrawings?,
+    beside apps: [PreviewBoard.Link]
   ) -> PreviewBoard {
     let rows = boardRows(of: app)
     let keyed = app.app.texts.filter(\.hasKey)
@@ -203,8 +214,15 @@ package struct AppPreview {
     let ways = BoardArrows(FlowDiagram(states.proof), words) { control in
       texts[StringKey(control.rawValue)].flatMap { number(of: $0, pool) }
     }
-    let drawn = BoardStates(
+    let board = BoardStates(
       of: self, pool, words, drawnAs: StateDrawings(spec, of: app.flows))
+    let drawn = { (screen: Int) in
+      let draw = { board.states(of: screen) }
+      guard let remembered else { return draw() }
+      return remembered.states(
+        of: app.app.flow.screens[screen].id, seenAs: Array(states.all[states.ofScreens[screen]]),
+        pool, drawing: draw)
+    }
     let milestones = app.flows.milestones
     var known: Set<Int> = []
     let paths = rows.map { row in
@@ -222,7 +240,7 @@ package struct AppPreview {
       paths: paths,
       figures: app.app.flow.paths.isEmpty
         ? nil
-        : PathFigures(pathStatistics(of: app.app, app.flows, settings)) {
+        : PathFigures(pathStatistics(of: app.app, app.flows, settings, remembered)) {
           title($0.rawValue)
         },
       unpictured: unpictured(pool))
@@ -248,11 +266,11 @@ package struct AppPreview {
   /// Where it stands on an earlier one, too, it is drawn again, and all else that is to be seen of it
   /// is there.
   private func screen(
-    _ place: Int, of row: [Int], _ states: BoardStates,
+    _ place: Int, of row: [Int], _ states: (Int) -> BoardStates.OfScreen?,
     _ ways: (onward: [PreviewArrow], elsewhere: [PreviewArrow]), _ milestones: [String],
     isAgain: Bool
   ) -> PreviewScreen? {
-    guard var drawn = states.states(of: row[place]) else { return nil }
+    guard var drawn = states(row[place]) else { return nil }
     let id = app.app.flow.screens[row[place]].id.rawValue
     if isAgain {
       (drawn.usual.isAgain, drawn.usual.way, drawn.usual.alike) = (true, [], [])

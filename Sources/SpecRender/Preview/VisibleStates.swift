@@ -5,7 +5,7 @@ package import SpecProve
 import SpecText
 
 /// Something that is to be seen of an app, and the first state in which it is.
-package struct VisibleState {
+package struct VisibleState: Equatable, Sendable {
   /// The screen's id, and from its second state on a number: `welcome`, `welcome/2`.
   package var id: String
   /// The flow's place among the app's: it itself, then its variants.

@@ -19,6 +19,15 @@ extension Previews {
   private static let edits: [(path: String, old: String, new: String)] = [
     ("content/demo/screens/welcome.md", "Say hello", "Say good day"),
     ("content/demo/screens/welcome.md", "# Welcome", "1. Welcome"),
+    // The texts of all screens that follow get other numbers.
+    ("content/demo/screens/welcome.md", "to Demo.", "to Demo.\n\nAnd to others."),
+    // The same to Swift, in other bytes.
+    ("content/demo/screens/done.md", "You are done", "Caf\u{e9}"),
+    ("content/demo/screens/done.md", "Caf\u{e9}", "Cafe\u{301}"),
+    ("content/demo/screens/setup.md", "`one` {apps} app chosen", "`one` {apps} app, no more"),
+    ("content/demo/screens/setup.md", "[Choose apps]", "[Choose others]"),
+    ("content/extra/screens/setup.md", "Thank you.", "Thank *you*."),
+    ("content/extra/screens/setup.md", "[Connect]", "[Start]"),
     ("content/demo/flow.json", "\"max\": 40", "\"max\": 30"),
     ("content/demo/flow.json", "{ \"do\": [{ \"request\": \"health\"", "{ \"do\": [{ \"ask\": 1"),
     ("content/demo/flow.json", "\"gate\": \"apps >= 1\"", "\"gate\": \"apps >= 2\""),
