@@ -190,7 +190,6 @@
       const { text, stands } = typed.get(control.dataset.control) ?? {};
       const played = walk.representatives(control.dataset.control).find(({ name }) => name === stands)?.value;
       if (played === undefined || played === text) continue;
-      previews.say([control], previews.settings.locale, previews.settings);
       const format = new Intl.NumberFormat(previews.spoken(previews.settings.locale));
       const drawn = new RegExp(`(?<!\\p{Nd})${format.format(played)}(?!\\p{Nd})`, 'u');
       const words = previews.within(control, '[data-text]').find(({ textContent }) => drawn.test(textContent));

@@ -25,6 +25,7 @@
   const column = 'VStack(alignment: .leading, spacing: GAP) { … }';
   const wide = `${column}; .frame(maxWidth: .infinity, alignment: .leading)`;
   const circle = (end, look) => `Circle().trim(from: 0, to: ${end}).stroke(INK, lineWidth: LINE)${look}.padding(LINE / 2)`;
+  const marks = (gap, mark, is, dim, size) => `HStack(spacing: ${gap}) { ForEach(1...COUNT, id: \\.self) { ${mark}.opacity($0 ${is} NOW ? 1 : ${dim}).frame(${size}height: HIGH) } }`;
   const text = '.foregroundStyle(Color("Onboarding/text"))';
   // What the app itself draws.
   const own = 'View of the app’s own|.onboardingPart(Flow.Drawing.';
@@ -54,6 +55,15 @@
     '.video-view': `Video|${image}`,
     '.image-view.filled': 'Image|Rectangle(); .opacity(0); .overlay { Image(NAME).resizable().scaledToFill() }',
     '.image-view': `Image|${image}`,
+    '.spinner': 'Spinner|ProgressView(); .tint(INK)',
+    '.progress-bar': `Progress bar|${marks(0, 'Rectangle()', '<=', 0, '')}; .clipShape(Capsule())`,
+    '.page-dots': `Page dots|${marks('ACROSS', 'Circle()', '==', 'DIM', 'width: HIGH, ')}`,
+    '.rank-bars': `Rank bars|${marks('ACROSS', 'Rectangle()', '<=', 'DIM', 'width: MARK, ')}`,
+    '.icon-view': 'App icon|Image(…); .resizable(); .scaledToFit(); .frame(width: WIDTH, height: HEIGHT)',
+    '.avatar:has(.portrait)': 'Avatar|Rectangle().opacity(0).overlay { Image(…).resizable().scaledToFill() }; .clipShape(SHAPE)',
+    '.avatar:has(.symbol)': 'Avatar|Image(systemName: "person.fill"); .resizable(); .scaledToFit(); .frame(width: MARK, height: HIGH)',
+    '.avatar': 'Avatar|Text(verbatim: …).font(.system(size: SIGN, weight: .semibold))',
+    '.emoji-row': 'Row of signs|HStack(spacing: ACROSS) { ForEach(…) { Text(…).font(.system(size: SIGN))SQUARE } }; .fixedSize(); .frame(maxWidth: .infinity)',
     '.badge': 'Badge|HStack(spacing: GAP) { RankBars(…); Text(…)FONT }',
     '.comparison-cards': 'Compared cards|ViewThatFits(in: .horizontal) { HStack(alignment: .top, spacing: GAP) { … }; VStack(spacing: GAP) { … } }',
     '.comparison-cards .figure-row': `Compared card|${column}; ${text}`,
@@ -200,13 +210,15 @@
     const paint = (color) => `Color("Onboarding/${color?.name}")`;
     const figure = getComputedStyle(part), tint = parseFloat(figure.getPropertyValue('--tint-opacity')) / 100;
     const ring = part.querySelector('.ring > :last-child'), wheel = part.matches('.wheel-of-fortune:has(.on)') && getComputedStyle(part.firstElementChild);
+    const isMark = part.matches('.spinner, .progress-bar, .page-dots, .rank-bars, .avatar, .icon-view'), isSized = style?.width > 0;
+    const mark = part.querySelector('i, .symbol') ?? part, sign = part.matches('.emoji-row') ? part.firstElementChild : part;
     const shape = radius === capsule ? 'Capsule()' : `RoundedRectangle(cornerRadius: ${radius}, style: .continuous)`;
     const isBoxed = style || part.matches('.option-chip, .saving, .figure-row, .row-words');
     // A card in a tint of what its row is painted with, and what that is the background of.
     const isCard = part.matches('.comparison-cards *'), tinted = isCard ? [part] : part.matches('.formula .row-words') ? [part.parentElement, '::before'] : null;
     const isButton = part.matches('.button, .option-chip');
     const least = isButton ? minimum : style?.minHeight;
-    const isWords = /^Text\(/.test(draws) || part.matches('.button, .plain');
+    const isWords = /^Text\(…/.test(draws) || part.matches('.button, .plain');
     const add = (is, line) => (is ? [line()] : []);
     const name = font.style?.replace(/-./, (match) => match[1].toUpperCase());
     const looks = [font.design && `design: .${font.design}`, font.weight !== (name === 'headline' ? 'semibold' : 'regular') && `weight: .${font.weight}`].filter(Boolean);
@@ -218,19 +230,23 @@
       SIDE: part.closest(part.matches('.group') ? '.centered' : '.tiles') ? '.center' : '.leading',
       INK: paint(colors.ink), TINT: tint, WIDTH: width, HEIGHT: height, BOTTOM: bottom, START: lengths(part, 'paddingInlineStart'), ACROSS: lengths(part, 'columnGap'), ABOVE: lengths(part, 'marginTop'),
       PART: (part.querySelector('rect')?.width.baseVal.value ?? parseFloat(ring?.getAttribute('stroke-dasharray'))) / 100,
-      LINE: ring && lengths(ring, 'strokeWidth'), TURN: wheel ? 1800 + parseFloat(wheel.rotate) : 0,
+      LINE: ring && lengths(ring, 'strokeWidth'), SHAPE: shape,
+      COUNT: part.childElementCount, NOW: [...part.children].findLastIndex((one) => one.matches('.on')) + 1, MARK: lengths(mark, 'width'), HIGH: lengths(mark, 'height'),
+      DIM: parseFloat(figure.getPropertyValue(part.matches('.page-dots') ? '--page-dot-opacity' : '--rank-bar-opacity')) / 100,
+      SIGN: lengths(sign, 'fontSize'), SQUARE: getComputedStyle(sign).getPropertyValue('--mark-size') && `.frame(width: ${lengths(sign, 'width')}, height: ${lengths(sign, 'height')})`, TURN: wheel ? 1800 + parseFloat(wheel.rotate) : 0,
     };
-    const frame = [style?.width > 0 && `width: ${width}`, part.matches('.sized') && `height: ${height}`].filter(Boolean);
+    const frame = [isSized && `width: ${width}`, part.matches(isSized ? '.sized, .avatar' : '.sized') && `height: ${height}`].filter(Boolean);
     return [
       draws.replace(/\b[A-Z]{3,}\b/g, (name) => puts[name]).replaceAll('; .', '\n  .'),
-      ...add(isMedia && frame.length, () => `.frame(${frame.join(', ')})`),
-      ...add(isMedia && !(style?.width > 0), () => `.frame(maxWidth: ${style?.width ? '.infinity' : width})`),
-      ...add(isMedia && radius, () => `.clipShape(${shape})`),
+      ...add((isMedia || part.matches('.avatar')) && frame.length, () => `.frame(${frame.join(', ')})`),
+      ...add(isMedia && !isSized, () => `.frame(maxWidth: ${style?.width ? '.infinity' : width})`),
+      ...add((isMedia || part.matches('.icon-view')) && radius, () => `.clipShape(${shape})`),
       ...add(part.matches('.badge'), () => `.padding(.vertical, ${below})`),
       ...add(isWords, () => lettering),
       ...add(isWords && font.tracking, () => `.tracking(${font.tracking})`),
       ...add((isWords || symbol || style?.color !== undefined) && colors.ink?.name, () => `.foregroundStyle(${paint(colors.ink)})`),
       ...add(isBoxed && top + right && top === bottom && right === left, () => (top === right ? `.padding(${top})` : `.padding(.horizontal, ${right})\n  .padding(.vertical, ${top})`)),
+      ...add(isMark && bottom > top, () => `.padding(.bottom, ${bottom})`),
       ...add(symbol, () => `.frame(width: ${width}, height: ${height})`),
       ...add(image && !isMedia, () => `.frame(maxWidth: ${width})`),
       ...add(isCard, () => '.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)'),
@@ -238,7 +254,8 @@
       ...add(!isMedia && (style?.width === 'fill' || least), () => `.frame(${[style?.width === 'fill' && 'maxWidth: .infinity', least && `minHeight: ${least}`].filter(Boolean).join(', ')})`),
       ...add(colors.fill?.name, () => `.background(${paint(colors.fill)}${part.matches('.screen') ? '' : `, in: ${shape}`})`),
       ...add(colors.line?.name, () => `.overlay { ${shape}.strokeBorder(${paint(colors.line)}, lineWidth: ${round(/([\d.]+)px inset/.exec(getComputedStyle(part).boxShadow)[1] / previews.point(part))}) }`),
-      ...add((isWords || isMedia) && below && !part.matches('.t-label'), () => `.padding(.bottom, ${below})`),
+      ...add(isMark && figure.scale !== 'none', () => `.scaleEffect(${figure.scale})`),
+      ...add((isWords || isMedia || isMark) && below && !part.matches('.t-label'), () => `.padding(.bottom, ${below})`),
       ...add(part.matches('.wheel-of-fortune, .progress-ring'), () => '.frame(maxWidth: .infinity)'),
     ].join('\n  ');
   }

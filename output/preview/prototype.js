@@ -35,7 +35,7 @@
     loading ??= previews.load(`${app}.flow.js`);
     await loading;
     await previews.language(settings.locale);
-    if (!walk) offerVersions();
+    if (!walk) offerVariants();
     const place = previews.place();
     const isOther = from !== (from = data.states.includes(place) ? place : null);
     if (!walk || isOther || walk.isStill !== isStill()) offerLaunches();
@@ -63,9 +63,9 @@
     return previews.settings.still === 'on' || matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
-  function offerVersions() {
+  function offerVariants() {
     part('variant').replaceChildren(...data.flows.map((flow, index) =>
-      new Option(flow.variant ? `variant ${flow.variant}` : 'as it is', index)));
+      new Option(flow.variant ?? 'Default', index)));
     part('variant').parentElement.hidden = data.flows.length < 2;
   }
 
@@ -93,14 +93,14 @@
   }
 
   // Begins a run, and says how it comes to where it is played from: from the launches that are offered,
-  // else from any, of this version or else of another one.
+  // else from any, of this variant or else of another one.
   function lead() {
-    const version = Number(part('variant').value);
+    const variant = Number(part('variant').value);
     const { value } = part('launch');
     const offered = [...part('launch').options].map((option) => option.value).filter(Boolean).map(Number);
-    const runs = value ? [[version, Number(value)]] : [
-      ...offered.map((launch) => [version, launch]),
-      ...[version, ...data.flows.keys()].flatMap((flow) => data.flows[flow].starts.map((_, launch) => [flow, launch])),
+    const runs = value ? [[variant, Number(value)]] : [
+      ...offered.map((launch) => [variant, launch]),
+      ...[variant, ...data.flows.keys()].flatMap((flow) => data.flows[flow].starts.map((_, launch) => [flow, launch])),
     ];
     for (const [flow, launch] of runs) {
       walk = new previews.Walk(data, flow, launch);
@@ -110,7 +110,7 @@
         return way;
       }
     }
-    walk = new previews.Walk(data, version, offered[0]);
+    walk = new previews.Walk(data, variant, offered[0]);
     return null;
   }
 
@@ -164,6 +164,8 @@
     }
     const id = data.states[look];
     phone.append(previews.copyOf(document.getElementById(id)));
+    // What is made of the words that are drawn is made of those of the language.
+    previews.say(phone, previews.settings.locale, previews.settings);
     previews.dress(phone, previews.settings);
     tell('');
     offerTouches();

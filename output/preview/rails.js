@@ -28,7 +28,10 @@
 
   function drawLane(lane) {
     const places = [...lane.querySelectorAll(':scope > .place')];
-    const stops = new Map(places.map((place) => [place.querySelector('.state').id, place]));
+    const stops = new Map(places.map((place) => {
+      const { id, dataset } = place.querySelector('figure');
+      return [id || dataset.state, place];
+    }));
     const end = [...lane.querySelectorAll(':scope > .onward')].find((onward) => onward.querySelector('.to:not(:has(a))'));
     if (end) stops.set('', end);
     const rails = railsOf(places, stops);

@@ -18,8 +18,9 @@
 
   // Lengths of a part of a screen, in points.
   const lengths = (previews.lengths = (part, ...names) => names.map((name) => {
-    const said = lookOf(part)[name];
-    return said === '50%' || said === '999px' ? capsule : round(parseFloat(said) / previews.point(part)) || 0;
+    const { width, [name]: said } = lookOf(part);
+    const length = parseFloat(said) * (said.endsWith('%') ? parseFloat(width) / 100 : 1);
+    return said === '50%' || said === '999px' ? capsule : round(length / previews.point(part)) || 0;
   }));
 
   // MARK: Colours
