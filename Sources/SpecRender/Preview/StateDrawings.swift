@@ -1,11 +1,11 @@
 import FlowCore
 import SpecProve
 
-/// What is drawn of the states of an app, each state once.
+/// What is drawn of the states of an app, each state once until it is let go of.
 ///
-/// A class, because a state is asked for by all that tell something of it: whether it looks like
-/// another one, in what it differs, what its mockup is, which words a path has. It stays within the
-/// task that draws the app.
+/// A class, because a state is asked for by all that tell something of it on a board: whether it looks
+/// like another one, in what it differs, what its mockup is. It stays within the task that draws the
+/// app.
 final class StateDrawings {
   private let spec: Flow.Spec
   private let flows: [ExploredFlow]
