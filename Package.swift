@@ -17,11 +17,11 @@ let settings: [SwiftSetting] = [
 /// A module of the house: what it may import is what it lists, and nothing else.
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil,
-  exclude: [String] = [], embedding resources: [String] = [], extra: [SwiftSetting] = []
+  exclude: [String] = [], embedsText: Bool = false, extra: [SwiftSetting] = []
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: path, exclude: exclude,
-    resources: resources.map { .embedInCode($0) }, swiftSettings: settings + extra)
+    swiftSettings: settings + extra, plugins: embedsText ? ["EmbedTextPlugin"] : [])
 }
 
 /// A module of tests.
@@ -73,6 +73,8 @@ let package = Package(
       name: "CCMark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "CSystem"),
+    .plugin(
+      name: "EmbedTextPlugin", capability: .buildTool(), path: "Sources/EmbedTextPlugin"),
     module("SpecSyntax", ["SpecText", "CCMark"], extra: [.strictMemorySafety()]),
     module("SpecModel", ["SpecText", "FlowCore", "CLDR"]),
     module("SpecReading", ["SpecText", "SpecSyntax", "SpecModel", "FlowCore", "CLDR"]),
@@ -94,7 +96,7 @@ let package = Package(
     module(
       "SpecTemplates", ["SpecText"],
       exclude: ["templates/README.md", "templates/icons", "templates/images"],
-      embedding: ["templates"]),
+      embedsText: true),
     module(
       "SpecBuild",
       [
@@ -104,22 +106,14 @@ let package = Package(
     module(
       "SpecServe",
       ["SpecText", "SpecSyntax", "SpecModel", "SpecDisk", "SpecBuild", "SpecEdit", "CLDR"],
-      embedding: [
-        "badges.js", "editing.js", "findings.js", "follow.js", "markup.js", "serve.css", "way.js",
-      ]
-      .map { "Browser/\($0)" }),
+      embedsText: true),
     module(
       "SpecEdit",
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve",
         "SpecRender", "SpecExchange", "SpecDisk", "SpecBuild", "SpecTemplates", "FlowCore", "CLDR",
       ]),
-    module(
-      "SpecShots", ["SpecText", "SpecDisk", "SpecBuild"],
-      embedding: [
-        "difference.js", "differences.css", "measure.js", "paper.js", "studio.js", "widen.js",
-      ]
-      .map { "Browser/\($0)" }),
+    module("SpecShots", ["SpecText", "SpecDisk", "SpecBuild"], embedsText: true),
     module("RequiresCommandLineTool"),
     .executableTarget(
       name: "specgen",
@@ -130,7 +124,7 @@ let package = Package(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["CommandLineTool"])),
       ],
-      resources: [.embedInCode("format.md")], swiftSettings: settings),
+      swiftSettings: settings, plugins: ["EmbedTextPlugin"]),
     .executableTarget(
       name: "specgen-bench",
       dependencies: ["SpecBuild", "SpecDisk", "SpecProve", "SpecRender", "SpecText"],

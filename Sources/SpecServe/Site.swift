@@ -58,11 +58,14 @@ package struct Site: Sendable {
     if !isChecking, let report { news.append(.init("report", report)) }
     self.news = news
     hasPages = previews != nil
-    files["serve.js"] = File(
-      bytes: PackageResources.markup_js + PackageResources.findings_js + PackageResources.way_js
-        + PackageResources.badges_js + PackageResources.follow_js + PackageResources.editing_js,
-      type: ContentType.script)
-    files["serve.css"] = File(bytes: PackageResources.serve_css, type: ContentType.styleSheet)
+    let scripts = [
+      EmbeddedText.`Browser/markup.js`, EmbeddedText.`Browser/findings.js`,
+      EmbeddedText.`Browser/way.js`, EmbeddedText.`Browser/badges.js`,
+      EmbeddedText.`Browser/follow.js`, EmbeddedText.`Browser/editing.js`,
+    ]
+    files["serve.js"] = File(bytes: Array(scripts.joined().utf8), type: ContentType.script)
+    files["serve.css"] = File(
+      bytes: Array(EmbeddedText.`Browser/serve.css`.utf8), type: ContentType.styleSheet)
     // No page by itself: only the script that puts it into one reads it.
     for (name, bytes) in mockups.mockups {
       files[name] = File(bytes: bytes, type: ContentType.text)

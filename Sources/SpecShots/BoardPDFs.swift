@@ -50,9 +50,8 @@ extension PreviewSession {
   ) throws {
     let options = options(for: app, &printed.untranslated)
     try page.open("\(folder)/\(app).html")
-    let script = String(decoding: PackageResources.paper_js, as: UTF8.self)
     let settings: [PageSetting] = try page.evaluate(
-      script
+      EmbeddedText.`Browser/paper.js`
         + """
 
         ['locale', 'device', 'orientation', 'appearance', 'size'].map((name) => (

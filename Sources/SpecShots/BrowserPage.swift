@@ -84,8 +84,8 @@ final class BrowserPage {
   /// Runs a script of ours, whatever it comes to.
   ///
   /// - Throws: A `BrowserFailure`, or a `PageFailure` when it or the page's scripts complain.
-  func run(_ script: [UInt8]) throws {
-    let _: Bool = try evaluate(String(decoding: script, as: UTF8.self) + "\ntrue")
+  func run(_ script: String) throws {
+    let _: Bool = try evaluate(script + "\ntrue")
   }
 
   /// Makes the page as large as what is to be seen of it.

@@ -44,7 +44,8 @@ package func compareScreenshots(
   reportProgress(Progress("writing"))
   let page = [
     RenderedFile(path: "index.html", bytes: comparison.page(since: revision.name)),
-    RenderedFile(path: "differences.css", bytes: PackageResources.differences_css),
+    RenderedFile(
+      path: "differences.css", bytes: Array(EmbeddedText.`Browser/differences.css`.utf8)),
     // It is of one comparison, and nobody's to commit.
     RenderedFile(path: ".gitignore", bytes: Array("*\n".utf8)),
   ]
@@ -92,7 +93,7 @@ private struct ComparedSessions {
     func keep(_ kind: PictureKind, _ path: String, _ bytes: [UInt8]) {
       files.append(RenderedFile(path: kind.path(of: path), bytes: bytes))
     }
-    try page.run(PackageResources.difference_js)
+    try page.run(EmbeddedText.`Browser/difference.js`)
     for (index, path) in paths.enumerated() {
       self.after.reportProgress(Progress("comparing", .init(index, of: paths.count, "shots")))
       guard let old = former[path] else {

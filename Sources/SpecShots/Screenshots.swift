@@ -78,8 +78,8 @@ extension PreviewSession {
     _ app: AppID, in page: BrowserPage, of folder: String, _ taken: inout TakenScreenshots
   ) throws {
     try page.open("\(folder)/\(app).html")
-    let script = String(decoding: PackageResources.studio_js, as: UTF8.self)
-    let survey: PageSurvey = try page.evaluate(script + "\nstudio.survey()")
+    let survey: PageSurvey = try page.evaluate(
+      EmbeddedText.`Browser/studio.js` + "\nstudio.survey()")
     let names = StateNames(names[app] ?? [:], of: survey.states, request.options)
     let options = options(for: app, &taken.untranslated)
     let configurations = try options?.configurations(of: survey.settings) ?? []

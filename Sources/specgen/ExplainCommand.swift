@@ -43,9 +43,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   /// The reference of the content format.
-  private static var reference: String {
-    String(decoding: PackageResources.format_md, as: UTF8.self)
-  }
+  private static var reference: String { EmbeddedText.`format.md` }
 
   private func write(_ rules: [Rule]) throws {
     for rule in rules {

@@ -188,9 +188,10 @@ private final class LayoutSession {
     let (page, folder) = try browser.page()
     if let shown, shown == (app, purpose) { return page }
     try page.open("\(folder)/\(app).html")
-    try page.run(PackageResources.widen_js)
+    try page.run(EmbeddedText.`Browser/widen.js`)
     try page.run(
-      purpose == .measure ? PackageResources.measure_js : PackageResources.studio_js)
+      purpose == .measure
+        ? EmbeddedText.`Browser/measure.js` : EmbeddedText.`Browser/studio.js`)
     shown = (app, purpose)
     return page
   }
@@ -236,8 +237,8 @@ private final class LayoutSession {
       guard parts.count == 3 || parts.last == "html" else { return true }
       return parts[0] == app.rawValue && !locales.contains(String(parts[1]))
     }
-    let scripts = [PackageResources.widen_js, PackageResources.measure_js]
-    return [browserID] + scripts
+    let scripts = [EmbeddedText.`Browser/widen.js`, EmbeddedText.`Browser/measure.js`]
+    return [browserID] + scripts.map { Array($0.utf8) }
       + files.sorted { $0.path < $1.path }.flatMap { [Array($0.path.utf8), $0.bytes] }
   }
 }
