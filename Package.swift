@@ -27,15 +27,20 @@ func module(
 /// A module of tests.
 ///
 /// What it tests is optimized in a release build. It is not: that would take more than half of the
-/// time in which it is compiled, and its own code does little. A failure tells its place without
-/// what debuggers need.
+/// time in which it is compiled, and its own code does little. Without whole-module optimization each
+/// core compiles a part of its files; that SwiftPM's `-num-threads` is ignored then is no more than a
+/// warning. A failure tells its place without what debuggers need.
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
 ) -> Target {
   .testTarget(
     name: name, dependencies: dependencies, exclude: exclude,
     swiftSettings: settings
-      + [.unsafeFlags(["-Onone", "-gnone"], .when(configuration: .release))])
+      + [
+        .unsafeFlags(
+          ["-Onone", "-gnone", "-no-whole-module-optimization", "-enable-batch-mode"],
+          .when(configuration: .release))
+      ])
 }
 
 let package = Package(
@@ -134,7 +139,7 @@ let package = Package(
       "SpecChecksTests",
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve", "FlowCore",
-        "TestSupport",
+        "TestSupport", "CheckTestSupport",
       ]),
     tests("CLDRTests", ["CLDR", "TestSupport"]),
     tests(
@@ -148,7 +153,7 @@ let package = Package(
       [
         "SpecBuild", "SpecDisk", "SpecEdit", "SpecServe", "SpecShots", "SpecRender", "SpecProve",
         "SpecChecks", "SpecModel", "SpecTemplates", "SpecText", "FlowCore", "TestSupport",
-        "specgen",
+        "CheckTestSupport",
       ]),
     tests(
       "FlowTests",
@@ -163,9 +168,12 @@ let package = Package(
       ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "FlowCore", "CLDR", "TestSupport"]),
     tests("SpecSyntaxTests", ["SpecText", "SpecSyntax", "TestSupport"]),
     module(
-      "TestSupport",
-      ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve", "CLDR"],
+      "TestSupport", ["SpecText", "SpecSyntax", "SpecModel", "SpecReading"],
       path: "Tests/TestSupport"),
+    // By itself, so that most tests are compiled beside SpecProve.
+    module(
+      "CheckTestSupport", ["SpecText", "SpecModel", "SpecChecks", "SpecProve", "CLDR"],
+      path: "Tests/CheckTestSupport"),
     module("SampleFlows", ["FlowCore", "FlowRuntime"], path: "Tests/SampleFlows"),
     module("SampleServices", ["FlowRuntime", "OnboardingFlows"], path: "Tests/SampleServices"),
     tests(
@@ -173,7 +181,7 @@ let package = Package(
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve",
         "SpecRender", "SpecCompare", "FlowCore", "FlowRuntime", "CLDR", "TestSupport",
-        "SampleFlows",
+        "CheckTestSupport", "SampleFlows",
       ],
       exclude: ["Spec/conditions.py"]),
     tests(
@@ -187,7 +195,7 @@ let package = Package(
       "BrowserTests",
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve",
-        "SpecRender", "FlowCore", "TestSupport", "specgen",
+        "SpecRender", "FlowCore", "TestSupport", "CheckTestSupport",
       ],
       exclude: [
         "alike.py", "badges.py", "banner.py", "chromium.py", "controls.py", "editing.py",
@@ -201,7 +209,7 @@ let package = Package(
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve",
         "SpecRender", "SpecCompare", "SpecExchange", "SpecBuild", "SpecEdit", "FlowCore",
-        "FlowRuntime", "OnboardingFlows", "CLDR", "TestSupport",
+        "FlowRuntime", "OnboardingFlows", "CLDR", "TestSupport", "CheckTestSupport",
       ], path: "Tests/Fuzz/Harnesses"),
     tests("FuzzTests", ["Fuzz", "SpecText", "TestSupport"]),
   ]

@@ -1,3 +1,4 @@
+import CheckTestSupport
 import FlowCore
 import Foundation
 import SpecChecks

@@ -1,3 +1,4 @@
+import CheckTestSupport
 import SpecProve
 import SpecReading
 import SpecText

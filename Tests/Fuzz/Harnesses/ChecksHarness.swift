@@ -1,3 +1,4 @@
+import CheckTestSupport
 import SpecBuild
 import SpecChecks
 import SpecCompare

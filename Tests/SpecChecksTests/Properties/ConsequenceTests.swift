@@ -1,3 +1,4 @@
+import CheckTestSupport
 import SpecChecks
 import SpecModel
 import SpecProve

@@ -1,4 +1,5 @@
 import CLDR
+import CheckTestSupport
 import FlowCore
 import Foundation
 import SpecChecks
