@@ -1,8 +1,9 @@
 /// A machine for a search, which sends millions of events.
 ///
-/// It does what `Flow.Program.send` does, but takes the program up once and not for every event.
+/// It does what `Flow.Program.send` does, but takes the program up once and not for every event. What
+/// comes of an event is inlinable, so that searches read it in place and copy no state.
 package struct SearchMachine {
-  private var run: EventProcessor
+  @usableFromInline private(set) var run: EventProcessor
   private let coverage: ConditionCoverage
 
   package init(_ program: Flow.Program) {
@@ -36,10 +37,10 @@ package struct SearchMachine {
   }
 
   /// The state after the last event or the start.
-  package var state: Flow.State { run.state }
+  @inlinable package var state: Flow.State { run.state }
 
   /// What the app is to do after the last event or the start.
-  package var effects: [Flow.Effect] { run.effects }
+  @inlinable package var effects: [Flow.Effect] { run.effects }
 
   /// The screens that the last event would have led to for ever, one after the other.
   package var cycle: [UInt16] { run.cycle }
