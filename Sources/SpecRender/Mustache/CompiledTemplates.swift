@@ -4,9 +4,9 @@ package import SpecText
 /// Templates compiled to instructions: every name in them is known to be there.
 ///
 /// Only `compileTemplates` makes them. Names are numbers by then, and parts that are included are
-/// code of their own for each place from which they see other names.
+/// code of their own for each place where their names stand for something else.
 package struct CompiledTemplates: Sendable {
-  /// A range of some list, in half the room: there are some hundred thousand instructions.
+  /// A range of some list, in half the room: there are very many instructions.
   struct Part: Sendable {
     private let lower: UInt32
     private let upper: UInt32
@@ -20,13 +20,13 @@ package struct CompiledTemplates: Sendable {
 
   /// Where something is in the data of a page.
   struct Reference: Sendable {
-    /// How many sections over values stand around the one whose slot it is.
-    let level: Int32
+    /// How many sections over values are between the place and the one whose slot it is.
+    let distance: Int32
     /// Slot by slot from there, in `slots`; none for the value itself.
     let path: Part
 
-    init(level: Int, path: Range<Int>) {
-      (self.level, self.path) = (Int32(level), Part(path))
+    init(distance: Int, path: Range<Int>) {
+      (self.distance, self.path) = (Int32(distance), Part(path))
     }
   }
 

@@ -38,7 +38,7 @@ extension TemplateCompiler {
   mutating func refuseParts(_ name: Located<String>) {
     report(
       .templateTooLarge, name.span,
-      "'\(name.value)' and others are included from too many places that see other names",
+      "'\(name.value)' and others are included from too many places where names stand for other things",
       help: "there are at most \(TemplateExtent.partLimit): include it from fewer sections")
   }
 

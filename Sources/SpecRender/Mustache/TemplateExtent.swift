@@ -4,8 +4,9 @@ import SpecSyntax
 struct TemplateExtent {
   /// How many templates may be inside of each other.
   static let depthLimit = 20
-  /// How many parts there may be, for templates that are included where they see other names.
-  static let partLimit = 10_000
+  /// How many parts there may be, for templates that are included where their names stand for
+  /// something else.
+  static let partLimit = 2_000
   /// The most bytes and tags of a page without its data.
   static let sizeLimit = 2_000_000
 

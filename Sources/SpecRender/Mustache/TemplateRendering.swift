@@ -75,7 +75,7 @@ private struct TemplateRendering {
 
   /// The value of a name; of a record that is not there, no slot is.
   private func cell(_ reference: CompiledTemplates.Reference) -> TemplateData.Cell {
-    var cell = values[Int(reference.level)]
+    var cell = values[values.count - 1 - Int(reference.distance)]
     for place in reference.path.range {
       guard cell.isThere else { return .absent }
       cell = data.cells[Int(cell.start) + templates.slots[place]]

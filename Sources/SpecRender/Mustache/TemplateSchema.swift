@@ -35,9 +35,6 @@ package indirect enum TemplateSchema: Sendable, Hashable {
     package init(dictionaryLiteral slots: (String, TemplateSchema)...) {
       self.init(slots.map { Slot($0, $1) })
     }
-
-    /// The place of a slot in its record.
-    func place(of name: String) -> Int? { all.firstIndex { $0.name == name } }
   }
 
   /// The schema of what is there, when it is.

@@ -1,8 +1,8 @@
 /// The names that can be seen from a place in a template.
-struct TemplateScope: Hashable {
+struct TemplateScope {
   /// What a name stands for, and where that is found.
   struct Binding {
-    var schema: TemplateSchema
+    var schema: SchemaTable.Number
     var level: Int
     var slot: Int
   }
@@ -15,52 +15,102 @@ struct TemplateScope: Hashable {
 
   /// What the page and the sections over values around the place are of, the innermost last; the
   /// innermost one that has a name wins.
-  private var schemas: [TemplateSchema]
+  var schemas: [SchemaTable.Number]
   /// The lists that sections around the place repeat.
-  private(set) var lists: Set<ListPlace> = []
+  var lists: Set<ListPlace> = []
   /// Whether the place is inside a section that was reported: then every name may be right.
   var isUnknown = false
-
-  init(_ schema: TemplateSchema) {
-    schemas = [schema]
-  }
+  /// What was looked up.
+  var bindings: [String: Binding] = [:]
 
   /// How many sections over values are around the place.
   var level: Int { schemas.count - 1 }
 
   /// What `.` stands for.
-  var current: TemplateSchema { schemas[level] }
+  var current: SchemaTable.Number { schemas[level] }
+}
 
-  /// All names, in order.
-  var names: [String] {
-    Set(schemas.flatMap { ($0.slots?.all ?? []).map(\.name) }).sorted()
+/// The scopes of templates, each once: the same scope is the same number.
+struct TemplateScopeTable {
+  typealias Number = Int
+
+  /// How a scope comes of the one around it.
+  private struct Entry: Hashable {
+    var scope: Number
+    /// None where every name is accepted.
+    var schema: SchemaTable.Number?
+    var list: TemplateScope.ListPlace?
+  }
+
+  private(set) var schemas = SchemaTable()
+  private var scopes: [TemplateScope] = []
+  private var pages: [SchemaTable.Number: Number] = [:]
+  private var entries: [Entry: Number] = [:]
+
+  subscript(scope: Number) -> TemplateScope { scopes[scope] }
+
+  /// The scope of a page.
+  mutating func page(_ schema: TemplateSchema) -> Number {
+    let schema = schemas.number(of: schema)
+    if let scope = pages[schema] { return scope }
+    scopes.append(TemplateScope(schemas: [schema]))
+    pages[schema] = scopes.count - 1
+    return scopes.count - 1
+  }
+
+  /// The scope inside a section over a value that is found at a place.
+  mutating func entering(
+    _ schema: SchemaTable.Number, at place: TemplateScope.ListPlace, in scope: Number
+  ) -> Number {
+    switch schemas[schema].present {
+    case .flag: scope
+    case .list:
+      number(of: Entry(scope: scope, schema: schemas.element(of: schema), list: place))
+    case .text, .record, .optional:
+      number(of: Entry(scope: scope, schema: schemas.present(schema), list: nil))
+    }
+  }
+
+  /// The scope inside a section that was reported.
+  mutating func acceptingEveryName(in scope: Number) -> Number {
+    scopes[scope].isUnknown
+      ? scope : number(of: Entry(scope: scope, schema: nil, list: nil))
+  }
+
+  private mutating func number(of entry: Entry) -> Number {
+    if let scope = entries[entry] { return scope }
+    var scope = scopes[entry.scope]
+    scope.bindings = [:]
+    if let list = entry.list { scope.lists.insert(list) }
+    if let schema = entry.schema { scope.schemas.append(schema) } else { scope.isUnknown = true }
+    scopes.append(scope)
+    entries[entry] = scopes.count - 1
+    return scopes.count - 1
   }
 
   /// What a name stands for.
-  subscript(name: String) -> Binding? {
-    for level in schemas.indices.reversed() {
-      guard let slots = schemas[level].slots, let place = slots.place(of: name) else { continue }
-      return Binding(schema: slots.all[place].schema, level: level, slot: place)
+  mutating func binding(of name: String, in scope: Number) -> TemplateScope.Binding? {
+    if let known = scopes[scope].bindings[name] { return known }
+    for level in scopes[scope].schemas.indices.reversed() {
+      let schema = scopes[scope].schemas[level]
+      guard let slot = schemas.place(of: name, in: schema) else { continue }
+      let binding = TemplateScope.Binding(
+        schema: schemas.slot(slot, of: schema), level: level, slot: slot)
+      scopes[scope].bindings[name] = binding
+      return binding
     }
     return nil
   }
 
-  /// The scope inside a section over a value that is found at a place.
-  func entering(_ schema: TemplateSchema, at place: ListPlace) -> TemplateScope {
-    var scope = self
-    switch schema.present {
-    case .flag: break
-    case .list(let element):
-      scope.lists.insert(place)
-      scope.schemas.append(element)
-    case .text, .record, .optional: scope.schemas.append(schema.present)
-    }
-    return scope
+  /// The schema of a slot.
+  mutating func slot(_ place: Int, of schema: SchemaTable.Number) -> SchemaTable.Number {
+    schemas.slot(place, of: schema)
   }
 
-  func acceptingEveryName() -> TemplateScope {
-    var scope = self
-    scope.isUnknown = true
-    return scope
+  /// All names that can be seen, in order.
+  func names(in scope: Number) -> [String] {
+    Set(
+      scopes[scope].schemas.flatMap { (schemas[$0].slots?.all ?? []).map(\.name) }
+    ).sorted()
   }
 }

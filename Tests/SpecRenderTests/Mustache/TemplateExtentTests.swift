@@ -68,6 +68,16 @@ import Testing
     #expect(other.findings == [])
   }
 
+  @Test func `a list that is repeated around a template in one place is refused there`() {
+    let schema = TemplateSchema.record(["rows": .list(.record(["title": .text]))])
+    let set = TemplateSet(
+      "{{> p}}{{#rows}}{{> p}}{{/rows}}", schema, partials: ["p": "{{#rows}}x{{/rows}}"])
+    #expect(
+      set.findings == [
+        ["template/too-large", "'rows' is repeated for each of its own elements", "rows"]
+      ])
+  }
+
   @Test func `blanks before a template count for each of its lines`() {
     let lines = String(repeating: "x\n", count: 2_000)
     let set = TemplateSet(
@@ -85,14 +95,36 @@ import Testing
     #expect(set.findings.map { $0[0] } == ["template/too-large"])
   }
 
-  /// Each of the sections sees other names, so every way to a template is a part of its own.
-  @Test func `sections that see other names in every way are refused`() {
+  /// Each way to the last template gives its names other meanings, so each is a part of its own.
+  @Test func `sections that give names other meanings in every way are refused`() {
+    let numbers = 1...17
+    let slots = numbers.flatMap { number in
+      [("a\(number)", ["s\(number)": .text]), ("b\(number)", ["-": .flag, "s\(number)": .text])]
+        as [(String, TemplateSchema.Slots)]
+    }
+    let schema = TemplateSchema.record(
+      .init(slots.map { TemplateSchema.Slots.Slot($0, .record($1)) }))
+    var partials = chain(18) { number in
+      "{{#a\(number - 1)}}{{> p\(number)}}{{/a\(number - 1)}}"
+        + "{{#b\(number - 1)}}{{> p\(number)}}{{/b\(number - 1)}}"
+    }
+    partials["p18"] = numbers.map { "{{s\($0)}}" }.joined()
+    let set = TemplateSet("{{> p1}}", schema, partials: partials)
+    #expect(
+      set.findings.contains { $0[0] == "template/too-large" && $0[1].contains("too many places") },
+      "\(set.findings)")
+    #expect(set.checked == nil)
+  }
+
+  @Test func `what is around a template does not count where it is not named`() throws {
     let slots: TemplateSchema = .record(["a": .record(["x": .text]), "b": .record(["y": .text])])
     let text = { (number: Int) in
       "{{#a}}{{> p\(number)}}{{/a}}{{#b}}{{> p\(number)}}{{/b}}"
     }
-    let set = TemplateSet("{{> p1}}", slots, partials: chain(18, text))
-    #expect(set.findings.contains { $0[0] == "template/too-large" })
-    #expect(set.checked == nil)
+    let set = TemplateSet("{{> p1}}", slots, partials: chain(15, text))
+    #expect(set.findings == [])
+    #expect(
+      try set.render(["a": ["x": "x"], "b": ["y": "y"]])
+        == String(repeating: "end", count: 1 << 14))
   }
 }

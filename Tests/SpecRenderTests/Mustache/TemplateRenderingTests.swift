@@ -84,4 +84,28 @@ import Testing
     let rows: Sample = [["y": "-", "x": "1", "deep": ["x": "2"]]]
     #expect(try set.render(["x": "0", "rows": rows]) == "012")
   }
+
+  /// A partial is compiled once for all places where its names stand for the same things.
+  @Test(arguments: [
+    // A section more between; another slot of the same name; another `.`; bound in one section of two.
+    ("{{> p}}{{#in}}{{> p}}{{/in}}", "{{x}}", "00"),
+    ("{{#a}}{{> p}}{{/a}}{{#b}}{{> p}}{{/b}}{{#a}}{{> p}}{{/a}}", "{{y}}", "121"),
+    ("{{#a}}{{#y}}{{> p}}{{/y}}{{/a}}{{#b}}{{#y}}{{> p}}{{/y}}{{/b}}", "{{.}}", "12"),
+    ("{{> p}}{{#a}}{{> p}}{{/a}}", "{{#b}}{{y}}{{/b}}{{x}}", "2023"),
+    ("{{#a}}{{> p}}{{/a}}{{#b}}{{> p}}{{/b}}", "{{> q}}{{x}}", "1320"),
+  ])
+  func `a partial that is included where its names stand for other things shows those`(
+    page: String, partial: String, shown: String
+  ) throws {
+    let schema: TemplateSchema = .record([
+      "x": .text, "in": .record(["z": .text]), "a": .record(["x": .text, "y": .text]),
+      "b": .record(["w": .flag, "y": .text]),
+    ])
+    let set = TemplateSet(
+      page + "{{^x}}{{#a}}{{> q}}{{/a}}{{/x}}", schema, partials: ["p": partial, "q": "{{y}}"])
+    #expect(
+      try set.render([
+        "x": "0", "in": ["z": "9"], "a": ["x": "3", "y": "1"], "b": ["w": true, "y": "2"],
+      ]) == shown)
+  }
 }
