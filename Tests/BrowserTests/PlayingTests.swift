@@ -83,11 +83,12 @@ import Testing
     #expect(report.beyond == [])
     expectPlayed(report.board)
     expectEntered(report.inputs)
-    // An empty field says so in the language of the page, or by its key.
+    // An empty field says so in the language of the page, or by its key, and is called as its label says.
     #expect(
       report.prompts == [
-        "اختياري rtl", "اختياري rtl", "Freiwillig ltr", "اختياري rtl",
-        "personal-setup.name.hint rtl", "Jeden Tag dankbar sein",
+        "اختياري rtl اسمك", "اختياري rtl اسمك", "Freiwillig ltr Dein Name", "اختياري rtl اسمك",
+        "personal-setup.name.hint rtl personal-setup.name", "Jeden Tag dankbar sein",
+        "15 Minuten am Tag: less", "Wähle dein Ziel", "APPS WÄHLEN",
       ])
     #expect(
       report.gestures.swipes == [

@@ -207,14 +207,15 @@ def inputs(prototype):
 
 
 def prompts(prototype):
-    """What a field says while it is empty, and in which direction: as it is opened in a language, after
-    something is typed and deleted, and in the language that is chosen then."""
+    """What a field says while it is empty, in which direction, and how it is called: as it is opened in a
+    language, after something is typed and deleted, and in the language that is chosen then. Last, what
+    is in a field, and how other controls are called."""
     field = prototype.on(".typed")
     told = []
 
     def look():
-        told.append(field.get_attribute("placeholder") + " " + field.evaluate(
-            "(field) => getComputedStyle(field).direction"))
+        told.append(field.evaluate(
+            "(field) => [field.placeholder, getComputedStyle(field).direction, field.ariaLabel].join(' ')"))
 
     prototype.open("betfree", "play=personal-setup&locale=ar")
     look()
@@ -232,7 +233,15 @@ def prompts(prototype):
     # What is chosen from the app's own words is in the field in the words of the language, too.
     prototype.open("daily-intentions", "play=first-intention&locale=de")
     prototype.on("[data-event='pick first-intention.ideas gratitude']").click()
-    return [*told, field.input_value()]
+    told.append(field.input_value())
+    for app, place, control in [
+        ("betfree", "personal-setup", ".step"), ("steps", "goal", "select"), ("lockedin", "app-selection", "select"),
+    ]:
+        prototype.open(app, f"play={place}&locale=de")
+        if control == ".step":
+            prototype.on(".step >> nth=1").click()
+        told.append(prototype.on(control).get_attribute("aria-label"))
+    return told
 
 
 def gestures(prototype):
