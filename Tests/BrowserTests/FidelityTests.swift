@@ -12,6 +12,8 @@ struct FidelityTests {
     var rows: [String]
     /// What a Return key says that is called something.
     var named: String
+    /// How many widths keys of one sign have.
+    var widths: Int
     var isAbove: Bool
     var isWhole: Bool
   }
@@ -69,8 +71,17 @@ struct FidelityTests {
       firstRows == [
         "en": "QWERTYUIOP", "de": "QWERTZUIOPÜ", "fr": "AZERTYUIOP", "es": "QWERTYUIOP",
         "ar": "ضصثقفغعهخحج", "zh-Hans": "qwertyuiop", "ja": "→あかさ⌫", "address": "qwertyuiop",
-        "tablet": "qwertyuiop",
+        "tablet": "qwertyuiop", "ko": "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ", "zh-Hant": "ㄅㄉˇˋㄓˊ˙ㄚㄞㄢㄦ",
+        "zh-TW": "qwertyuiop",
       ])
+    // Two sets of Korean, with shift for the double consonants; zhuyin in rows of the same keys.
+    #expect(
+      report.keyboards["ko"]?.rows.dropFirst() == ["ㅁㄴㅇㄹㅎㅗㅓㅏㅣ", "⇧ㅋㅌㅊㅍㅠㅜㅡ⌫", "123⏎"])
+    #expect(
+      report.keyboards["zh-Hant"]?.rows.dropFirst() == [
+        "ㄆㄊㄍㄐㄔㄗㄧㄛㄟㄣ", "ㄇㄋㄎㄑㄕㄘㄨㄜㄠㄤ", "ㄈㄌㄏㄒㄖㄙㄩㄝㄡㄥ⌫", "123空格⏎", "我你好在這不⌄",
+      ])
+    #expect(report.keyboards["zh-Hant"]?.widths == 1)
     #expect(report.keyboards["ar"]?.rows.last == "١٢٣⏎")
     // Kana on a phone, what they are written with on a tablet, and Latin letters in an address.
     #expect(

@@ -26,7 +26,7 @@ CARETS = """() => ['name', 'name/2'].map((id) => {
   return Math.round(gap / size * 20) / 20;
 })"""
 
-# The keys of a keyboard, row by row, what its Return key says, and how far what can be touched at the
+# The keys of a keyboard, row by row, what its Return key says, how many widths letters have, and how far what can be touched at the
 # foot of the screen is above it.
 KEYBOARD = """(id) => {
   const screen = document.getElementById(id).querySelector('.screen');
@@ -36,6 +36,8 @@ KEYBOARD = """(id) => {
   return {
     rows: [...keyboard.children].map((row) => row.textContent),
     named: keyboard.querySelector('.named')?.textContent ?? '',
+    widths: new Set([...keyboard.querySelectorAll('span:nth-child(-n + 4) > i:not(.wide, .wider, .space)')]
+      .map((key) => Math.round(key.getBoundingClientRect().width))).size,
     isAbove: Math.max(...foot) <= keyboard.getBoundingClientRect().top + 0.5,
     isWhole: Math.abs(keyboard.getBoundingClientRect().bottom - screen.getBoundingClientRect().bottom) < 0.5,
   };
@@ -90,9 +92,10 @@ SCHEME = """(id) => {
   return [getComputedStyle(screen.querySelector('.alert')).backgroundColor, getComputedStyle(screen).colorScheme];
 }"""
 
-# Draws the keyboard of a field that wants another one.
-TYPE = """([mode, key]) => {
+# Draws the keyboard of a field that wants another one, or is in a language that the app has not.
+TYPE = """([mode, key, locale]) => {
   const field = document.getElementById('name').querySelector('.field');
+  if (locale) field.closest('.screen').lang = locale;
   field.inputMode = mode;
   field.enterKeyHint = key;
   previews.type(field.closest('.screen'), field);
@@ -119,7 +122,10 @@ def typing(page):
         told["keyboards"][locale] = page.evaluate(KEYBOARD, "name")
     page.evaluate(TYPE, ["email", "done"])
     told["keyboards"]["address"] = page.evaluate(KEYBOARD, "name")
-    page.evaluate(TYPE, ["", ""])
+    for name, mode, locale in [("ko", "", "ko"), ("zh-Hant", "", "zh-Hant"), ("zh-TW", "email", "zh-TW")]:
+        page.evaluate(TYPE, [mode, "", locale])
+        told["keyboards"][name] = page.evaluate(KEYBOARD, "name")
+    page.evaluate(TYPE, ["", "", "ja"])
     choose(page, keyboard="on", locale="ja", device="ipad-11")
     expect(page.locator("#name .screen").first).to_have_attribute("lang", "ja")
     told["keyboards"]["tablet"] = page.evaluate(KEYBOARD, "name")
