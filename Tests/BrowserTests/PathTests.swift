@@ -10,6 +10,8 @@ import Testing
     var again: [String]
     /// How many heights the phones of that path stand at.
     var tops: Int
+    /// What is side by side where it is drawn again, in two appearances.
+    var compared: [String]
     /// The ids that are on the page more than once.
     var twice: [String]
     var inspected: String
@@ -36,6 +38,7 @@ import Testing
     #expect(report.complaints == [] && report.axe == [])
     #expect(report.again == ["avatar"])
     #expect(report.tops == 1)
+    #expect(report.compared == ["avatar Light de false", "avatar Dark de true"])
     #expect(report.twice == [])
     #expect(report.inspected == "Avatar · avatar")
     #expect(report.address == "ritualist.html#avatar&locale=de")

@@ -37,7 +37,20 @@ def main(folder, app, screen):
         # Its phone stands beside the others.
         told["tops"] = len(set(round(phone.bounding_box()["y"]) for phone in
                                lane.locator(".original > .device").filter(visible=True).all()))
+        # What is compared stands side by side there, too, in place of the phone.
+        page.get_by_text("Compare", exact=True).click()
+        page.get_by_label("Columns").select_option("appearance")
+        copies = again.locator(".copies figure")
+        expect(copies).to_have_count(2)
+        expect(again.locator(".original")).to_be_hidden()
+        told["compared"] = copies.evaluate_all(
+            "(all) => all.map((copy) => [copy.dataset.state, copy.querySelector('figcaption').textContent,"
+            " copy.querySelector('.screen').lang, copy.querySelector('.screen').classList.contains('dark')].join(' '))")
         told["twice"] = page.evaluate(TWICE)
+        page.get_by_label("Columns").select_option("nothing")
+        expect(copies).to_have_count(0)
+        expect(again.locator(".original")).to_be_visible()
+        page.keyboard.press("Escape")
         page.get_by_role("button", name="Inspect").click()
         again.locator("[data-text]").first.click()
         told["inspected"] = page.locator("[id='page:inspector'] dd").first.inner_text()

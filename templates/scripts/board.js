@@ -170,7 +170,7 @@
     if (!plain || isReworded) await previews.language(settings.locale);
     isReworded = !plain;
     await previews.dress(board, settings);
-    for (const state of board.querySelectorAll('.state')) fill(state, settings);
+    for (const place of board.querySelectorAll('.state, .again')) fill(place, settings);
     restore();
   }
 
@@ -187,7 +187,7 @@
     await previews.language(settings.locale);
     const changed = [...touched, ...previews.say(board, settings.locale, settings)]
       .filter((element) => element.contains(board) || board.contains(element));
-    const roots = new Set(changed.map((element) => element.closest('.state') ?? element));
+    const roots = new Set(changed.map((element) => element.closest('.state, .again') ?? element));
     await previews.dress([...roots].filter((root) => root.querySelector('.device')), settings);
     previews.drawRails(changed);
   }
@@ -200,7 +200,7 @@
       return right > left && left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
     };
     const pointed = board.querySelector('.state.pointed-at');
-    const state = pointed && isInSight(pointed) ? pointed : [...board.querySelectorAll('.state')].find(isInSight);
+    const state = pointed && isInSight(pointed) ? pointed : [...board.querySelectorAll('.state, .again')].find(isInSight);
     if (!state) return () => {};
     const before = state.getBoundingClientRect();
     return () => {
@@ -211,17 +211,20 @@
   }
 
   // Whether a state is unfolded: what nobody sees is not drawn.
-  function isSeen(state) {
-    return !state.closest('details:not([open])');
+  function isSeen(place) {
+    return !place.closest('details:not([open])');
   }
 
-  async function fill(state, settings) {
-    const [copies, texts] = ['copies', 'texts'].map((name) => state.querySelector(`.${name}`) ?? room(state, name));
-    const seen = isSeen(state);
+  // Puts copies and texts where a state is drawn, and copies alone where it is drawn again.
+  async function fill(place, settings) {
+    const [copies, texts] = ['copies', 'texts'].map((name) => place.querySelector(`.${name}`) ?? room(place, name));
+    const isAgain = place.matches('.again');
+    const state = isAgain ? document.getElementById(place.dataset.state) : place;
+    const seen = isSeen(place);
     const looks = looksOf(settings, state);
     copies.replaceChildren();
     const isByVariant = [settings.beside, settings.below].includes('variant');
-    state.classList.toggle('shown-beside', isByVariant && previews.isBesideAnother(state));
+    place.classList.toggle('shown-beside', isByVariant && previews.isBesideAnother(state));
     // In a small window they scroll.
     if (looks && isSmall.matches) copies.tabIndex = 0;
     else copies.removeAttribute('tabindex');
@@ -233,17 +236,17 @@
         return frame;
       })));
     }
-    if (settings.texts !== 'on' || !seen) return texts.replaceChildren();
+    if (settings.texts !== 'on' || !seen || isAgain) return texts.replaceChildren();
     await previews.language(settings.locale);
     await previews.language(previews.sourceLocale);
     texts.replaceChildren(table(state, settings));
   }
 
   // Room for what is asked for. `specgen serve` keeps what is marked so, though no page has it.
-  function room(state, name) {
+  function room(place, name) {
     const made = element('div', name);
     made.dataset.made = '';
-    state.append(made);
+    place.append(made);
     return made;
   }
 
