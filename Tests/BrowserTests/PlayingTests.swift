@@ -63,6 +63,8 @@ import Testing
     }
 
     var beyond: [String]
+    /// What stands in another line than it should.
+    var broken: [String]
     var board: Board
     var inputs: Inputs
     var prompts: [String]
@@ -80,7 +82,7 @@ import Testing
     let told: [Report] = try reports(of: "playing.py", previews)
     let report = try #require(told.first)
     #expect(report.complaints == [])
-    #expect(report.beyond == [])
+    #expect(report.beyond == [] && report.broken == [])
     expectPlayed(report.board)
     expectEntered(report.inputs)
     // An empty field says so in the language of the page, or by its key, and is called as its label says.

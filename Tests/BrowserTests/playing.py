@@ -24,6 +24,12 @@ BEYOND = """() => {
     document.documentElement.scrollWidth - innerWidth));
 }"""
 
+# Which of some elements stand below the first one.
+BELOW = """(elements) => elements.filter((element) => {
+  const [one, other] = [element, elements[0]].map((element) => element.getBoundingClientRect());
+  return one.top >= other.bottom;
+}).map((element) => element.innerText)"""
+
 # What is chosen from a control of which little was tried, and what is said of it.
 CLASSES = """() => {
   const said = [];
@@ -125,6 +131,25 @@ def fits(browser, folder):
             page.wait_for_timeout(100)
             if beyond := page.evaluate(BEYOND):
                 found.append(f"{width} × {height}{look}: {beyond}")
+        page.close()
+    return found
+
+
+def broken(browser, folder):
+    """What stands in another line than what it belongs to: beside the phone, and at the head of a small page."""
+    found = []
+    for size, address, parts in [
+        ((1440, 900), "view=prototype", ":scope > .panel-row > :not(.opener, [hidden])"),
+        ((1440, 900), "view=prototype", "section:first-of-type .panel-row > *"),
+        ((390, 844), "", ".masthead > :is(.home, .app-icon, div)"),
+    ]:
+        page = browser.new_page(viewport={"width": size[0], "height": size[1]})
+        page.set_default_timeout(PATIENCE)
+        for app in ["betfree", "daily-intentions"]:
+            page.goto(f"{(folder / f'{app}.html').as_uri()}#{address}")
+            page.locator("[id='page:phone'] .screen" if address else ".state .screen").first.wait_for()
+            root = page.locator("[id='page:panel']" if address else "body")
+            found += [f"{app}: {words}" for words in root.locator(parts).evaluate_all(BELOW)]
         page.close()
     return found
 
@@ -335,7 +360,8 @@ def main(folder):
         page.on("pageerror", lambda error: complaints.append(str(error)))
         prototype = Prototype(page, folder)
         told = {
-            "beyond": fits(browser, folder), "board": from_the_board(prototype), "inputs": inputs(prototype),
+            "beyond": fits(browser, folder), "broken": broken(browser, folder),
+            "board": from_the_board(prototype), "inputs": inputs(prototype),
             "prompts": prompts(prototype), "gestures": gestures(prototype), "dialogs": dialogs(prototype),
             "kinds": kinds(prototype), "inspected": inspected(prototype), "analytics": analytics(prototype),
             "complaints": complaints,
