@@ -65,6 +65,8 @@ import Testing
     var beyond: [String]
     /// What stands in another line than it should.
     var broken: [String]
+    /// What is said above the facts that a service may bring.
+    var facts: [String]
     var board: Board
     var inputs: Inputs
     var prompts: [String]
@@ -83,6 +85,7 @@ import Testing
     let report = try #require(told.first)
     #expect(report.complaints == [])
     #expect(report.beyond == [] && report.broken == [])
+    #expect(report.facts == ["Data in iCloud brings", "Subscription turns out ok"])
     expectPlayed(report.board)
     expectEntered(report.inputs)
     // An empty field says so in the language of the page, or by its key, and is called as its label says.

@@ -154,6 +154,17 @@ def broken(browser, folder):
     return found
 
 
+def facts(prototype):
+    """What is said of a service that may bring much."""
+    prototype.open("ritualist", "view=prototype")
+    owned = {
+        "kind": "owned", "subject": "subscription", "name": "owned subscription plan monthly",
+        "words": "Subscription turns out ok, plan monthly", "facts": [["plan", "monthly"]]}
+    return [
+        *prototype.page.locator(".facts legend").all_inner_texts(),
+        prototype.page.evaluate("(choice) => previews.factsForm([choice]).querySelector('legend').textContent", owned)]
+
+
 def from_the_board(prototype):
     """What is played from a state of the board, with language and device."""
     page = prototype.page
@@ -360,7 +371,7 @@ def main(folder):
         page.on("pageerror", lambda error: complaints.append(str(error)))
         prototype = Prototype(page, folder)
         told = {
-            "beyond": fits(browser, folder), "broken": broken(browser, folder),
+            "beyond": fits(browser, folder), "broken": broken(browser, folder), "facts": facts(prototype),
             "board": from_the_board(prototype), "inputs": inputs(prototype),
             "prompts": prompts(prototype), "gestures": gestures(prototype), "dialogs": dialogs(prototype),
             "kinds": kinds(prototype), "inspected": inspected(prototype), "analytics": analytics(prototype),

@@ -28,7 +28,7 @@
   // A form of choices that a service brings the same facts with.
   previews.factsForm = (choices) => {
     const { element } = previews;
-    const { kind, subject } = choices[0];
+    const { kind, subject, words, facts: [[name, value]] } = choices[0];
     const memory = [kind, subject, ...choices[0].facts.map(([name]) => name)].join(' ');
     const rows = rowsOf(choices);
     let chosen = Math.max(0, choices.findIndex((choice) => choice.name === last.get(memory)));
@@ -68,7 +68,8 @@
     }
 
     show();
-    const legend = element('legend', '', `${subject} ${kind === 'owned' ? 'is owned, with' : 'brings'}`);
+    // What is said before the first fact.
+    const legend = element('legend', '', words.slice(0, words.indexOf(` ${name} ${value}`)).replace(/,$/, ''));
     return element('fieldset', 'facts', legend, ...lines, button);
   };
 })();
