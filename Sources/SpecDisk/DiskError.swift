@@ -142,6 +142,9 @@ extension DiskError {
   /// The name is taken.
   var isTaken: Bool { code == EEXIST }
 
+  /// Another run keeps it locked.
+  var isBusy: Bool { code == EWOULDBLOCK && operation == .lock }
+
   /// A folder still holds something.
   var isNotEmpty: Bool { code == ENOTEMPTY || code == EEXIST }
 

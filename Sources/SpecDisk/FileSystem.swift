@@ -181,14 +181,26 @@ extension FileSystem {
 
   /// Makes a folder and the folders above it; one that is there is left alone.
   package func makeFolders(_ folder: String) throws(DiskError) {
+    _ = try makeMissingFolders(folder)
+  }
+
+  /// Makes a folder and the folders above it, and says which were not there, from the uppermost on.
+  func makeMissingFolders(_ folder: String) throws(DiskError) -> [String] {
     do {
       try makeFolder(folder)
+      return [folder]
     } catch {
-      if error.isTaken { return }
+      if error.isTaken { return [] }
       let (parent, _) = split(folder)
       guard error.isMissing, parent != folder else { throw error }
-      try makeFolders(parent)
-      try makeFolder(folder)
+      let above = try makeMissingFolders(parent)
+      do throws(DiskError) {
+        try makeFolder(folder)
+      } catch {
+        for made in above.reversed() { try? removeFolder(made) }
+        throw error
+      }
+      return above + [folder]
     }
   }
 

@@ -10,6 +10,8 @@ package struct OutputSpool {
   private let disk: FileSystem
   /// Where files are put aside; nowhere where nothing is to be written.
   private let place: (path: String, lock: Int32)?
+  /// The folders that were made for it, from the uppermost on.
+  private let made: [String]
   private var folders: FolderSet
   private var comparison: OutputComparison
   /// What differs, by the rank of the part it is of.
@@ -33,24 +35,40 @@ package struct OutputSpool {
       with: folder, replacing: Manifest(of: folder.path, on: disk).paths)
     folders = FolderSet(under: folder.spool, on: disk)
     guard !isCompared else {
-      place = nil
+      (place, made) = (nil, [])
       return
     }
-    try disk.makeFolders(folder.spool)
-    let lock = try disk.lock(folder.spool, .exclusive, 0)
-    place = (folder.spool, lock)
+    made = try disk.makeMissingFolders(folder.spool)
+    do throws(DiskError) {
+      place = (folder.spool, try Self.takeOver(folder.spool, on: disk))
+    } catch {
+      // Another run has taken the folder by now.
+      if !error.isBusy { Self.removeEmpty(made, from: disk) }
+      throw error
+    }
+  }
+
+  /// Locks the folder where files are put aside, and removes what is in it.
+  private static func takeOver(_ spool: String, on disk: FileSystem) throws(DiskError) -> Int32 {
+    let lock = try disk.lock(spool, .exclusive, 0)
     do throws(DiskError) {
       // A link would lead elsewhere.
-      guard try disk.metadata(folder.spool).kind == .folder else {
-        throw DiskError.obstructed(folder.spool)
-      }
-      for entry in try disk.list(folder.spool) {
-        try FolderTree.remove("\(folder.spool)/\(entry.name)", from: disk)
+      guard try disk.metadata(spool).kind == .folder else { throw DiskError.obstructed(spool) }
+      for entry in try disk.list(spool) {
+        try FolderTree.remove("\(spool)/\(entry.name)", from: disk)
       }
     } catch {
       disk.unlock(lock)
       throw error
     }
+    return lock
+  }
+
+  /// Removes folders that were made for what did not come.
+  private static func removeEmpty(
+    _ made: some BidirectionalCollection<String>, from disk: FileSystem
+  ) {
+    for folder in made.reversed() { try? disk.removeFolder(folder) }
   }
 
   /// Takes files that are made; what of them differs is put aside.
@@ -93,11 +111,13 @@ package struct OutputSpool {
     }
   }
 
-  /// Removes what was put aside.
+  /// Removes what was put aside, and the folders that were made for it and hold nothing else.
   package func discard() {
     guard let place else { return }
     // What can't be removed now the next one removes.
     try? FolderTree.remove(place.path, from: disk)
+    // Its own folder is gone, or another run's by now.
+    Self.removeEmpty(made.dropLast(), from: disk)
     disk.unlock(place.lock)
   }
 

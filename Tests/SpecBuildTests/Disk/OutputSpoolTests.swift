@@ -75,6 +75,40 @@ import Testing
     }
   }
 
+  @Test func `folders that were made for output that did not come go again`() throws {
+    try OutputFixture.use { fixture in
+      let output = "\(fixture.root)/new/deep/output"
+      var spool = try OutputSpool(for: output, on: .disk)
+      try spool.add(after, rank: 0)
+      spool.discard()
+      #expect(fixture.leftovers == [])
+      // What was there stays, and what others put there meanwhile.
+      try fixture.add("mine/")
+      spool = try OutputSpool(for: "\(fixture.output)/mine/output", on: .disk)
+      spool.discard()
+      #expect(fixture.state["mine/"] == "")
+      spool = try OutputSpool(for: output, on: .disk)
+      try Data("1".utf8).write(to: URL(filePath: "\(fixture.root)/new/theirs"))
+      spool.discard()
+      let left = try FileManager.default.contentsOfDirectory(atPath: "\(fixture.root)/new")
+      #expect(left == ["theirs"])
+      // One that can't be taken is as if it had not been asked for.
+      var refusing = FileSystem.disk
+      refusing.lock = { (folder, _, _) throws(DiskError) in
+        throw DiskError(.lock, folder, code: EIO)
+      }
+      #expect(throws: DiskError.self) {
+        try OutputSpool(for: "\(fixture.root)/other/output", on: refusing)
+      }
+      #expect(fixture.leftovers == ["new"])
+      // Output that comes stays, with all it lies in.
+      spool = try OutputSpool(for: output, on: .disk)
+      try spool.add(after, rank: 0)
+      #expect(try spool.finish()?.written.isEmpty == false)
+      #expect(try diff(after, to: output, on: .disk).isEmpty)
+    }
+  }
+
   @Test func `nothing is put aside through a link`() throws {
     try OutputFixture.use { fixture in
       let manager = FileManager.default

@@ -123,9 +123,14 @@ import Testing
       }
       let expected = try await project.run(.verifyOutput, usesCache: false)
       #expect(expected.changes == nil)
-      let outcome = try await project.run(.build, usesCache: false, groupSize: 1)
-      #expect(outcome.told == expected.told)
-      #expect(try project.names("") == ["content"])
+      // Of a folder that was not there nothing stays, nor of those above it.
+      for output in ["output", "deep/down/output"] {
+        let outcome = try await project.run(
+          .build, usesCache: false, groupSize: 1, output: output)
+        #expect(project.groups > 0)
+        #expect(outcome.told == expected.told)
+        #expect(try project.names("") == ["content"])
+      }
       try project.restore()
       try project.change(path) { $0 = $0.replacing("{", with: "{ \"no-such\": 1,") }
       let refused = try await project.run(.verifyOutput, usesCache: false)
@@ -289,10 +294,12 @@ private final class AppsProject {
   }
 
   func run(
-    _ goal: PipelineRequest.Goal, usesCache: Bool = true, groupSize: Int? = nil
+    _ goal: PipelineRequest.Goal, usesCache: Bool = true, groupSize: Int? = nil,
+    output: String = "output"
   ) async throws -> Outcome {
     var request = PipelineRequest(goal, root: root, jobs: 1)
     request.usesCache = usesCache
+    request.output = "\(root)/\(output)"
     if let groupSize { request.groupSize = groupSize }
     counts.withLock { $0 = [] }
     groups = 0
