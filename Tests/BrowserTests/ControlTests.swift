@@ -30,6 +30,7 @@ import Testing
     var even: Bool
     var hidden: Bool
     var feet: [Bool]
+    var revealed: Bool
     var lines: [String]
     var heads: [String]
     var states: Int
@@ -86,7 +87,7 @@ import Testing
     // LockedIn's permissions stand in groups; and lines below a Mac's window, though a phone is there.
     #expect(report.forks == [true, true] && report.points == [true, true])
     #expect(report.groups == 5 && report.even && report.hidden)
-    #expect(report.feet == [true])
+    #expect(report.feet == [true] && report.revealed)
     // The ways of BetFree that pass screens over, and where they lead to: who owns a plan goes past
     // the paywall.
     #expect(report.lines == ["Continue if Subscription: bought", "Skip", "Skip", "Skip"])

@@ -246,11 +246,21 @@ def look_at_forks(context, folder):
             expect(way).to_be_hidden()
             page.mouse.move(0, 0)
             caption.locator("a").first.blur()
+    # What is put under phones, in any language, has moved none away from what the address names.
+    page.goto("about:blank")
+    page.goto(f"{(folder / 'lockedin.html').as_uri()}#permissions/4&locale=ar&size=ax5&texts=on")
+    expect(page.locator("#permissions\\/4 .text-row").first).to_be_attached()
+    expect(page.locator("#permissions\\/4")).to_be_in_viewport()
+    paint(page)
+    page.wait_for_timeout(300)
+    top = page.locator("#permissions\\/4").bounding_box()["y"]
+    revealed = 0 < top < 450
     page.goto(f"{(folder / 'daily-intentions.html').as_uri()}#device=mac")
     expect(page.locator(".rails svg").first).to_be_attached()
     feet = page.evaluate(FEET)
     page.close()
-    return {"forks": forks, "points": points, "groups": groups, "even": even, "hidden": hidden, "feet": feet}
+    return {"forks": forks, "points": points, "groups": groups, "even": even, "hidden": hidden, "feet": feet,
+            "revealed": revealed}
 
 
 def look_at_lines(context, folder):

@@ -170,7 +170,7 @@
     if (!plain || isReworded) await previews.language(settings.locale);
     isReworded = !plain;
     await previews.dress(board, settings);
-    for (const place of board.querySelectorAll('.state, .again')) fill(place, settings);
+    await Promise.all([...board.querySelectorAll('.state, .again')].map((place) => fill(place, settings)));
     restore();
   }
 
