@@ -33,6 +33,7 @@ import Testing
     var revealed: Bool
     var lines: [String]
     var heads: [String]
+    var broken: [String]
     var states: Int
     var found: Int
     var foundRight: Bool
@@ -88,6 +89,7 @@ import Testing
     #expect(report.forks == [true, true] && report.points == [true, true])
     #expect(report.groups == 5 && report.even && report.hidden)
     #expect(report.feet == [true] && report.revealed)
+    #expect(report.broken == [])
     // The ways of BetFree that pass screens over, and where they lead to: who owns a plan goes past
     // the paywall.
     #expect(report.lines == ["Continue if Subscription: bought", "Skip", "Skip", "Skip"])

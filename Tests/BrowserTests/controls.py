@@ -224,6 +224,16 @@ GROUPS = """(name) => {
 }"""
 
 
+# The words on arrows that are broken inside.
+BROKEN = """() => [...document.querySelectorAll('.onward:not(.fork) li *')].flatMap((part) =>
+  [...part.childNodes].filter((node) => node.data).flatMap((node) => [...node.data.matchAll(/[^\\s-]+/g)].filter((word) => {
+    const range = new Range();
+    range.setStart(node, word.index);
+    range.setEnd(node, word.index + word[0].length);
+    return range.getClientRects().length > 1;
+  }).map(([word]) => word)))"""
+
+
 def look_at_forks(context, folder):
     """Where ways part, and the groups of a screen's states."""
     page = context.new_page()
@@ -270,6 +280,7 @@ def look_at_lines(context, folder):
     page.goto(f"{(folder / 'betfree.html').as_uri()}#zoom=30")
     expect(page.locator(".rails svg")).to_have_count(1)
     lines, heads = page.evaluate(RAILS)
+    broken = page.evaluate(BROKEN)
     choose(page, "beside", "appearance")
     expect(page.locator(".rails svg")).to_have_count(0)
     page.goto(f"{(folder / 'daily-intentions.html').as_uri()}#states=on&beside=nothing")
@@ -281,7 +292,7 @@ def look_at_lines(context, folder):
     none = states.filter(visible=True).count()
     page.close()
     return {
-        "lines": lines, "heads": heads, "states": total, "none": none, "found": len(found),
+        "lines": lines, "heads": heads, "broken": broken, "states": total, "none": none, "found": len(found),
         "foundRight": all("gratitude" in words.lower() and "week" in words.lower() for words in found),
     }
 
