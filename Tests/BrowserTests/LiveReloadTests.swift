@@ -72,13 +72,13 @@ import Testing
     #expect(report.scroll == [20, 20])
     #expect(report.focus == "All apps")
     // Of words in the source and in another language only states that show them are dressed anew; of
-    // a style sheet, the whole board.
+    // a style sheet, the whole board is measured, and nothing is dressed.
     #expect(report.dressed.count == 3)
     for states in report.dressed.prefix(2) {
       #expect(states.contains("welcome"))
       #expect(states.allSatisfy { $0 == "welcome" || $0.hasPrefix("welcome/") }, "\(states)")
     }
-    #expect(report.dressed.last == ["page:board"])
+    #expect(report.dressed.last == ["fit page:board"])
     #expect(report.kept == "made-by-a-script")
     #expect(report.language == "de")
     #expect(report.unfolded && report.found.contains("0 of"))

@@ -278,13 +278,22 @@ def hurry(page, project):
 
 
 def record_dressing(page):
-    """Has it noted what is dressed anew; the function that tells it, and notes anew from then on."""
+    """Has it noted what is dressed anew, and what is only measured; the function that tells it, and
+    notes anew from then on."""
     page.evaluate("""() => {
-      const { dress } = previews;
+      const { dress, fit } = previews;
       window.dressed = [];
-      previews.dress = (roots, settings) => {
-        window.dressed.push(...[roots].flat().map((root) => root.id || root.className));
-        return dress(roots, settings);
+      const names = (roots) => [roots].flat().map((root) => root.id || root.className);
+      let isDressing = false;
+      previews.dress = async (roots, settings) => {
+        window.dressed.push(...names(roots));
+        isDressing = true;
+        await dress(roots, settings);
+        isDressing = false;
+      };
+      previews.fit = (roots) => {
+        if (!isDressing) window.dressed.push(...names(roots).map((name) => `fit ${name}`));
+        return fit(roots);
       };
     }""")
 

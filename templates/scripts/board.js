@@ -19,15 +19,22 @@
     for (const screen of previews.within(roots, '.screen')) {
       screen.classList.toggle('dark', settings.appearance === 'dark');
       screen.classList.toggle('light', settings.appearance !== 'dark');
-      screen.classList.toggle('roomy', screen.matches('[data-size^="ax"]:not([data-device="mac"]) *'));
     }
     await previews.language(settings.locale);
     previews.say(roots, settings.locale, settings);
     previews.offerKeyboards(roots, settings);
+    measure(roots, settings);
+  };
+
+  // Does what follows of how large all is on their screens.
+  function measure(roots, settings) {
+    for (const screen of previews.within(roots, '.screen')) {
+      screen.classList.toggle('roomy', screen.matches('[data-size^="ax"]:not([data-device="mac"]) *'));
+    }
     keepWordsWhole(roots, settings);
     previews.fit(roots);
     previews.showTyped(roots);
-  };
+  }
 
   function hold(device, settings) {
     device.dataset.device = deviceFor(device.dataset.platform, settings.device);
@@ -55,9 +62,9 @@
   // A text with a word that is longer than a line has letters as large as the word has room for. All
   // is read before anything is written; tracking does not shrink, so a second look may be needed.
   function keepWordsWhole(roots, settings) {
-    let texts = previews.within(roots, '.screen [data-text]');
-    for (const text of texts) text.style.removeProperty('font-size');
-    for (let look = 0; settings.size.startsWith('ax') && look < 4; look += 1) {
+    for (const text of previews.within(roots, '.screen [data-text][style]')) text.style.removeProperty('font-size');
+    let texts = settings.size.startsWith('ax') ? previews.within(roots, '.screen [data-text]') : [];
+    for (let look = 0; texts.length && look < 4; look += 1) {
       const rooms = new Map(texts.map((text) => [text, roomForWords(text)]));
       texts = texts.filter((text) => rooms.get(text) < 1);
       for (const text of texts) {
@@ -175,21 +182,24 @@
   }
 
   // After an update only states of which something was touched or says something else are dressed
-  // anew, where no more than that can differ.
+  // anew, where no more than that can differ. Other styles say nothing else: all is measured anew.
   async function showChanges({ touched, hasStyles }) {
     const { settings } = previews;
-    const isWhole = hasStyles || board.hidden || isCompared(settings) || settings.texts === 'on' || settings.states === 'on';
+    const isWhole = board.hidden || isCompared(settings) || settings.texts === 'on' || settings.states === 'on';
     if (isWhole) {
       await show(settings);
       return previews.drawRails();
     }
-    if (!touched.every((element) => element.closest('.screen'))) zoom(settings);
+    const restore = hasStyles ? keepingPlace() : () => {};
+    if (hasStyles || !touched.every((element) => element.closest('.screen'))) zoom(settings);
     await previews.language(settings.locale);
     const changed = [...touched, ...previews.say(board, settings.locale, settings)]
       .filter((element) => element.contains(board) || board.contains(element));
     const roots = new Set(changed.map((element) => element.closest('.state, .again') ?? element));
     await previews.dress([...roots].filter((root) => root.querySelector('.device')), settings);
-    previews.drawRails(changed);
+    if (hasStyles) measure(board, settings);
+    restore();
+    previews.drawRails(hasStyles ? [board] : changed);
   }
 
   // Remembers where a state is in the window, the one that is pointed at if it is there; what it
