@@ -34,7 +34,7 @@ extension Flow {
     public func style(_ id: StyleID) -> Style? { styles.first { $0.id == id } }
 
     /// Whether buttons have sharp corners: words then stand at the edge, above what they lead to.
-    var hasSharpCorners: Bool { style("button")?.cornerRadius == 0 }
+    package var hasSharpCorners: Bool { style("button")?.cornerRadius == 0 }
   }
 
   /// A color in both appearances.

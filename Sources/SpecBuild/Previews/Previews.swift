@@ -1,3 +1,4 @@
+package import FlowCore
 import SpecChecks
 package import SpecDisk
 import SpecModel
@@ -76,6 +77,9 @@ package actor PreviewPart {
   var versions: [(name: String, version: String)] {
     names.compactMap { name in versionsByName[name].map { (name, $0) } }
   }
+
+  /// The screens that were drawn for the page, and not had from the one that was there before.
+  package var drawnScreens: [ScreenID] { memory?.drawnScreens ?? [] }
 
   func files() -> [RenderedFile] { names.compactMap(make) }
 

@@ -1,5 +1,5 @@
 import CLDR
-import FlowCore
+package import FlowCore
 import SpecChecks
 import SpecModel
 import SpecProve
@@ -8,6 +8,9 @@ import SpecText
 /// What the page of an app was drawn from and what came of it, so that of the app's next page only
 /// those screens are drawn again of which something has changed.
 package struct PageMemory: Sendable {
+  /// The screens of which the states were drawn for the page, and not had from before; one that is on
+  /// several paths as often as it was.
+  package fileprivate(set) var drawnScreens: [ScreenID] = []
   fileprivate var basis: DrawingBasis?
   /// The screens, in the order in which they were drawn.
   fileprivate var screens: [DrawnScreen] = []
@@ -23,7 +26,7 @@ package struct PageMemory: Sendable {
 ///
 /// What may be written in several ways that count as the same text is compared as bytes.
 struct DrawingBasis: Sendable {
-  /// The spec without its pages.
+  /// The spec without its pages, and without what no picture shows.
   private let spec: [UInt8]
   /// What stands on each screen.
   private let pages: [ScreenID: [UInt8]]
@@ -34,7 +37,8 @@ struct DrawingBasis: Sendable {
 
   init(_ app: CheckedApp, _ spec: Flow.Spec, in locale: LocaleID) {
     var rest = spec
-    rest.pages = []
+    (rest.pages, rest.limits, rest.schemes) = ([], Flow.Limits(), [])
+    rest.theme = rest.theme.ofDrawings
     self.spec = specDocument(of: rest).bytes(.compact)
     pages = Dictionary(spec.pages.map { ($0.id, $0.json.bytes(.compact)) }) { first, _ in first }
     flows = app.flows
@@ -63,6 +67,23 @@ struct DrawingBasis: Sendable {
   /// Whether the same stands on a screen.
   func hasSamePage(of screen: ScreenID, as other: DrawingBasis) -> Bool {
     pages[screen] == other.pages[screen]
+  }
+}
+
+extension Flow.Theme {
+  /// The theme as far as it decides what is drawn; how that looks is said in the style sheet.
+  ///
+  /// Of styles it is which there are, whether they have a size or a height (`PreviewForms`), and
+  /// whether the corners of buttons are sharp.
+  fileprivate var ofDrawings: Self {
+    Self(
+      icon: icon,
+      styles: styles.map { style in
+        Flow.Style(
+          style.id, height: style.height.map { _ in 1 },
+          cornerRadius: style.id == "button" && hasSharpCorners ? 0 : nil,
+          size: style.size.map { _ in 1 })
+      })
   }
 }
 
@@ -131,6 +152,7 @@ final class RememberedDrawings {
       return known.states
     }
     let (states, answers) = pool.recording(draw)
+    memory.drawnScreens.append(screen)
     memory.screens.append(
       DrawnScreen(
         screen: screen, visible: visible, written: answers.numbers.map { written($0.entry) },

@@ -37,6 +37,8 @@ extension Previews {
     ),
     ("content/extra/levels.json", "\"name\": \"Hard\"", "\"name\": \"Harder\""),
     ("content/extra/app.json", "\"height\": 50", "\"height\": 60"),
+    ("content/extra/app.json", "\"styles\": {", "\"styles\": { \"list\": { \"padding\": 8 },"),
+    ("content/extra/app.json", "\"foreground\": \"text\",", "\"corner-radius\": 0,"),
     ("content/extra/app.json", "\"name\": \"Demo\"", "\"name\": \"Other\""),
     ("content/specgen.json", "\"words-per-text\": 20", "\"words-per-text\": 2"),
     ("content/specgen.json", "\"locales\": [\"de\"]", "\"locales\": []"),
