@@ -65,7 +65,7 @@ import Testing
     var beyond: [String]
     /// What stands in another line than it should.
     var broken: [String]
-    /// What is said above the facts that a service may bring.
+    /// What is said above the facts that a service may bring, and of one fact, by its label.
     var facts: [String]
     var board: Board
     var inputs: Inputs
@@ -85,7 +85,7 @@ import Testing
     let report = try #require(told.first)
     #expect(report.complaints == [])
     #expect(report.beyond == [] && report.broken == [])
-    #expect(report.facts == ["Data in iCloud brings", "Subscription turns out ok"])
+    #expect(report.facts == ["Data in iCloud brings", "Subscription turns out ok: Plan"])
     expectPlayed(report.board)
     expectEntered(report.inputs)
     // An empty field says so in the language of the page, or by its key, and is called as its label says.

@@ -159,10 +159,11 @@ def facts(prototype):
     prototype.open("ritualist", "view=prototype")
     owned = {
         "kind": "owned", "subject": "subscription", "name": "owned subscription plan monthly",
-        "words": "Subscription turns out ok, plan monthly", "facts": [["plan", "monthly"]]}
+        "words": "Subscription turns out ok, Plan monthly", "facts": [["plan", "monthly", "Plan"]]}
     return [
         *prototype.page.locator(".facts legend").all_inner_texts(),
-        prototype.page.evaluate("(choice) => previews.factsForm([choice]).querySelector('legend').textContent", owned)]
+        prototype.page.evaluate("(choice) => [...previews.factsForm([choice]).querySelectorAll('legend, .fact > span')]"
+            ".map((part) => part.textContent).join(': ')", owned)]
 
 
 def from_the_board(prototype):

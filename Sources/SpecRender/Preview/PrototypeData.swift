@@ -33,6 +33,7 @@ package struct PrototypeData {
   /// What a service brings with an event.
   fileprivate struct Fact: Equatable, Sendable {
     var value: ValueID
+    var label: String?
     var words: String
   }
 
@@ -162,7 +163,9 @@ extension PrototypeData {
       Event(
         name: words.name(of: event), words: words.words(of: event), kind: kind, subject: subject,
         value: value,
-        facts: words.facts(of: event.told).map { Fact(value: $0.value, words: $0.words) }))
+        facts: words.facts(of: event.told).map { value, held in
+          Fact(value: value, label: words.label(ofName: value.rawValue), words: held)
+        }))
     numbers[event] = events.count - 1
     return events.count - 1
   }
@@ -278,6 +281,7 @@ extension PrototypeData.Fact: SpecObject {
 
   static let members: [SpecMember<Self>] = [
     .required("value", \.value, "The value."),
+    .optional("label", \.label, "What people call it, where content says so."),
     .required("words", \.words, "What it then holds."),
   ]
 }
