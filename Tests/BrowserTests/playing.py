@@ -149,6 +149,8 @@ def broken(browser, folder):
             page.goto(f"{(folder / f'{app}.html').as_uri()}#{address}")
             page.locator("[id='page:phone'] .screen" if address else ".state .screen").first.wait_for()
             root = page.locator("[id='page:panel']" if address else "body")
+            if root.locator(parts).count() < 2:
+                found.append(f"{app}: there is no {parts}")
             found += [f"{app}: {words}" for words in root.locator(parts).evaluate_all(BELOW)]
         page.close()
     return found
