@@ -19,15 +19,22 @@
     for (const screen of previews.within(roots, '.screen')) {
       screen.classList.toggle('dark', settings.appearance === 'dark');
       screen.classList.toggle('light', settings.appearance !== 'dark');
-      screen.classList.toggle('roomy', screen.matches('[data-size^="ax"]:not([data-device="mac"]) *'));
     }
     await previews.language(settings.locale);
     previews.say(roots, settings.locale, settings);
     previews.offerKeyboards(roots, settings);
+    measure(roots, settings);
+  };
+
+  // Does what follows of how large all is on their screens.
+  function measure(roots, settings) {
+    for (const screen of previews.within(roots, '.screen')) {
+      screen.classList.toggle('roomy', screen.matches('[data-size^="ax"]:not([data-device="mac"]) *'));
+    }
     keepWordsWhole(roots, settings);
     previews.fit(roots);
     previews.showTyped(roots);
-  };
+  }
 
   function hold(device, settings) {
     device.dataset.device = deviceFor(device.dataset.platform, settings.device);
@@ -55,9 +62,9 @@
   // A text with a word that is longer than a line has letters as large as the word has room for. All
   // is read before anything is written; tracking does not shrink, so a second look may be needed.
   function keepWordsWhole(roots, settings) {
-    let texts = previews.within(roots, '.screen [data-text]');
-    for (const text of texts) text.style.removeProperty('font-size');
-    for (let look = 0; settings.size.startsWith('ax') && look < 4; look += 1) {
+    for (const text of previews.within(roots, '.screen [data-text][style]')) text.style.removeProperty('font-size');
+    let texts = settings.size.startsWith('ax') ? previews.within(roots, '.screen [data-text]') : [];
+    for (let look = 0; texts.length && look < 4; look += 1) {
       const rooms = new Map(texts.map((text) => [text, roomForWords(text)]));
       texts = texts.filter((text) => rooms.get(text) < 1);
       for (const text of texts) {
@@ -170,26 +177,29 @@
     if (!plain || isReworded) await previews.language(settings.locale);
     isReworded = !plain;
     await previews.dress(board, settings);
-    for (const state of board.querySelectorAll('.state')) fill(state, settings);
+    await Promise.all([...board.querySelectorAll('.state, .again')].map((place) => fill(place, settings)));
     restore();
   }
 
   // After an update only states of which something was touched or says something else are dressed
-  // anew, where no more than that can differ.
+  // anew, where no more than that can differ. Other styles say nothing else: all is measured anew.
   async function showChanges({ touched, hasStyles }) {
     const { settings } = previews;
-    const isWhole = hasStyles || board.hidden || isCompared(settings) || settings.texts === 'on' || settings.states === 'on';
+    const isWhole = board.hidden || isCompared(settings) || settings.texts === 'on' || settings.states === 'on';
     if (isWhole) {
       await show(settings);
       return previews.drawRails();
     }
-    if (!touched.every((element) => element.closest('.screen'))) zoom(settings);
+    const restore = hasStyles ? keepingPlace() : () => {};
+    if (hasStyles || !touched.every((element) => element.closest('.screen'))) zoom(settings);
     await previews.language(settings.locale);
     const changed = [...touched, ...previews.say(board, settings.locale, settings)]
       .filter((element) => element.contains(board) || board.contains(element));
-    const roots = new Set(changed.map((element) => element.closest('.state') ?? element));
+    const roots = new Set(changed.map((element) => element.closest('.state, .again') ?? element));
     await previews.dress([...roots].filter((root) => root.querySelector('.device')), settings);
-    previews.drawRails(changed);
+    if (hasStyles) measure(board, settings);
+    restore();
+    previews.drawRails(hasStyles ? [board] : changed);
   }
 
   // Remembers where a state is in the window, the one that is pointed at if it is there; what it
@@ -200,7 +210,7 @@
       return right > left && left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
     };
     const pointed = board.querySelector('.state.pointed-at');
-    const state = pointed && isInSight(pointed) ? pointed : [...board.querySelectorAll('.state')].find(isInSight);
+    const state = pointed && isInSight(pointed) ? pointed : [...board.querySelectorAll('.state, .again')].find(isInSight);
     if (!state) return () => {};
     const before = state.getBoundingClientRect();
     return () => {
@@ -211,17 +221,20 @@
   }
 
   // Whether a state is unfolded: what nobody sees is not drawn.
-  function isSeen(state) {
-    return !state.closest('details:not([open])');
+  function isSeen(place) {
+    return !place.closest('details:not([open])');
   }
 
-  async function fill(state, settings) {
-    const [copies, texts] = ['copies', 'texts'].map((name) => state.querySelector(`.${name}`) ?? room(state, name));
-    const seen = isSeen(state);
+  // Puts copies and texts where a state is drawn, and copies alone where it is drawn again.
+  async function fill(place, settings) {
+    const [copies, texts] = ['copies', 'texts'].map((name) => place.querySelector(`.${name}`) ?? room(place, name));
+    const isAgain = place.matches('.again');
+    const state = isAgain ? document.getElementById(place.dataset.state) : place;
+    const seen = isSeen(place);
     const looks = looksOf(settings, state);
     copies.replaceChildren();
     const isByVariant = [settings.beside, settings.below].includes('variant');
-    state.classList.toggle('shown-beside', isByVariant && previews.isBesideAnother(state));
+    place.classList.toggle('shown-beside', isByVariant && previews.isBesideAnother(state));
     // In a small window they scroll.
     if (looks && isSmall.matches) copies.tabIndex = 0;
     else copies.removeAttribute('tabindex');
@@ -233,17 +246,17 @@
         return frame;
       })));
     }
-    if (settings.texts !== 'on' || !seen) return texts.replaceChildren();
+    if (settings.texts !== 'on' || !seen || isAgain) return texts.replaceChildren();
     await previews.language(settings.locale);
     await previews.language(previews.sourceLocale);
     texts.replaceChildren(table(state, settings));
   }
 
   // Room for what is asked for. `specgen serve` keeps what is marked so, though no page has it.
-  function room(state, name) {
+  function room(place, name) {
     const made = element('div', name);
     made.dataset.made = '';
-    state.append(made);
+    place.append(made);
     return made;
   }
 

@@ -9,13 +9,13 @@
   // need be there.
   function rowsOf(choices) {
     const rows = new Map();
-    for (const [name] of choices[0].facts) {
+    for (const [name, , label] of choices[0].facts) {
       const values = choices.map((choice) => valueOf(choice, name));
       const distinct = [...new Set(values)];
       const pattern = values.map((value) => distinct.indexOf(value)).join(' ');
       if (!rows.has(pattern)) rows.set(pattern, { names: [], values: values.map(() => []) });
       const row = rows.get(pattern);
-      row.names.push(name);
+      row.names.push(label);
       values.forEach((value, index) => row.values[index].push(value));
     }
     return [...rows.values()].map(({ names, values }) => ({
@@ -28,7 +28,7 @@
   // A form of choices that a service brings the same facts with.
   previews.factsForm = (choices) => {
     const { element } = previews;
-    const { kind, subject } = choices[0];
+    const { kind, subject, words, facts: [[, value, label]] } = choices[0];
     const memory = [kind, subject, ...choices[0].facts.map(([name]) => name)].join(' ');
     const rows = rowsOf(choices);
     let chosen = Math.max(0, choices.findIndex((choice) => choice.name === last.get(memory)));
@@ -68,7 +68,8 @@
     }
 
     show();
-    const legend = element('legend', '', `${subject} ${kind === 'owned' ? 'is owned, with' : 'brings'}`);
+    // What is said before the first fact.
+    const legend = element('legend', '', words.slice(0, words.indexOf(` ${label} ${value}`)).replace(/,$/, ''));
     return element('fieldset', 'facts', legend, ...lines, button);
   };
 })();

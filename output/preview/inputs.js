@@ -38,7 +38,9 @@
     if (all.every(({ value }) => !Number.isNaN(number(value)))) all.sort((one, other) => one.value - other.value);
     const kept = typed.get(subject);
     const now = kept && kept.stands === current?.name ? kept.text : current?.value;
-    const name = control.ariaLabel ?? possible[0]?.words.replace(/ \([^(]*\)$/, '');
+    // As its label says, in the language that is looked at.
+    const label = control.closest('.control')?.querySelector(':scope > .t-label, :scope > span:not(.symbol, .held)');
+    const name = control.ariaLabel ?? label?.textContent ?? subject;
     return { subject, possible, all, current, now, name, send, tell, ...walk.input(subject) };
   }
 

@@ -4,7 +4,7 @@
   'use strict';
   const { previews } = window;
 
-  // The three rows of letters: by language, else by script, else those of English.
+  // The rows of letters: by language, else by script, else those of English.
   const layouts = {
     de: 'qwertzuiopü asdfghjklöä yxcvbnm',
     fr: 'azertyuiop qsdfghjklm wxcvbn’',
@@ -13,6 +13,8 @@
     Cyrl: 'йцукенгшщзх фывапролджэ ячсмитьбю',
     Arab: 'ضصثقفغعهخحج شسيبلاتنمكط ذءؤرىةوزظد',
     ja: 'qwertyuiop asdfghjklー zxcvbnm',
+    ko: 'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ ㅁㄴㅇㄹㅎㅗㅓㅏㅣ ㅋㅌㅊㅍㅠㅜㅡ',
+    Hant: 'ㄅㄉˇˋㄓˊ˙ㄚㄞㄢㄦ ㄆㄊㄍㄐㄔㄗㄧㄛㄟㄣ ㄇㄋㄎㄑㄕㄘㄨㄜㄠㄤ ㄈㄌㄏㄒㄖㄙㄩㄝㄡㄥ',
   };
   for (const language of ['cs', 'hr', 'hu', 'sk', 'sl']) layouts[language] = 'qwertzuiop asdfghjkl yxcvbnm';
   // The second page, for a number that may be below zero.
@@ -20,7 +22,7 @@
   const returns = { done: '✓', go: '→', next: '→', search: '⌕', send: '↑' };
 
   // Where words are chosen for what is typed, in small letters: the space bar, and words to begin with.
-  const chosen = { Jpan: ['空白', '私 今日 これ 明日 今 ⌄'], Hans: ['空格', '我 你 好 在 这 不 ⌄'] };
+  const chosen = { Jpan: ['空白', '私 今日 これ 明日 今 ⌄'], Hans: ['空格', '我 你 好 在 这 不 ⌄'], Hant: ['空格', '我 你 好 在 這 不 ⌄'] };
   // An iPhone's, in Japanese.
   const kana = '→ あ か さ ⌫,↺ た な は 空白,ABC ま や ら,☺ ^_^ わ 、。?! ';
 
@@ -51,11 +53,13 @@
     }
     const isCapital = !mode && !words && (!field.textContent.trim() || field.querySelector('.prompt'));
     const letters = isNumber ? previews.digits(locale, signs) : layouts[language] ?? layouts[script] ?? layouts.Latn;
-    const [first, second, third] = (isCapital ? letters.toLocaleUpperCase(locale) : letters).split(' ')
+    const rows = (isCapital ? letters.toLocaleUpperCase(locale) : letters).split(' ')
       .map((line) => keys(line));
-    const hasCase = letters.toUpperCase() !== letters.toLowerCase();
+    const third = rows.pop();
+    // In Korean it leads to double consonants.
+    const hasCase = language === 'ko' || letters.toUpperCase() !== letters.toLowerCase();
     const shift = isNumber ? '#+=' : hasCase && '⇧';
-    return [first, second,
+    return [...rows,
       [...(shift ? [key(shift, 'wide dim')] : []), ...third, key('⌫', 'wide dim')],
       [key(isNumber ? 'ABC' : previews.digits(locale, '123'), 'wider dim'), key(space, 'space'),
         ...keys({ email: '@.', url: './' }[mode] ?? ''),

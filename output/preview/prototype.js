@@ -233,6 +233,7 @@
 
   // Makes what can be used on the phone usable, by pointer and by keys.
   function offerTouches() {
+    previews.keepSteps(walk, phone);
     for (const choice of walk.choices) {
       const control = phone.querySelector(`[data-control="${CSS.escape(choice.subject)}"]`);
       if (!control) continue;
@@ -240,7 +241,6 @@
       if (choice.kind === 'pick' || choice.kind === 'enter') offerOption(control, choice);
     }
     previews.keepTyped(phone);
-    previews.keepSteps(walk, phone);
     for (const part of phone.querySelectorAll('[data-control] > [data-row] > .switch, .many[data-control]')) {
       offerSwitches(part.closest('[data-control]'));
     }

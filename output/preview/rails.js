@@ -7,27 +7,39 @@
   // How far rails are from each other, and what the bends and heads measure: as large as their words.
   let gap = 24, bend = 9, head = 5;
 
+  // What is set is inherited, so that browsers look at all that is in the element: only where it differs.
+  // Nothing is measured of what moves by it.
+  function set(element, name, value) {
+    if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
+  }
+
   function draw(settings, lanes) {
     for (const lane of lanes) {
       lane.querySelector('.rails').replaceChildren();
-      lane.style.removeProperty('--rails');
-      for (const place of lane.querySelectorAll(':scope > .place')) place.style.removeProperty('--drop');
       // Arrows stand half way down the phones, whatever these are.
       const phone = lane.querySelector('.place .device')?.getBoundingClientRect();
       gap = 2 * parseFloat(getComputedStyle(lane).fontSize);
       bend = gap * 0.375;
       head = gap * 0.2;
-      lane.style.setProperty('--gap', `${gap}px`);
-      if (phone?.height) lane.style.setProperty('--half', `${phone.height / 2}px`);
+      set(lane, '--gap', `${gap}px`);
+      if (phone?.height) set(lane, '--half', `${phone.height / 2}px`);
       // Copies and texts take the room under a phone.
       const hasCopies = settings.beside !== 'nothing' || settings.below !== 'nothing';
-      if (board.hidden || hasCopies || settings.texts === 'on') continue;
-      drawLane(lane);
+      if (board.hidden || hasCopies || settings.texts === 'on') makeRoom(lane, 0);
+      else drawLane(lane);
     }
   }
 
+  const placesOf = (lane) => [...lane.querySelectorAll(':scope > .place')];
+
+  // Makes room for rails, and below them for what stands under each phone.
+  function makeRoom(lane, count, rooms = []) {
+    set(lane, '--rails', count ? `${count}` : '');
+    placesOf(lane).forEach((place, index) => set(place, '--drop', count ? `${rooms[index]}px` : ''));
+  }
+
   function drawLane(lane) {
-    const places = [...lane.querySelectorAll(':scope > .place')];
+    const places = placesOf(lane);
     const stops = new Map(places.map((place) => {
       const { id, dataset } = place.querySelector('figure');
       return [id || dataset.state, place];
@@ -35,7 +47,6 @@
     const end = [...lane.querySelectorAll(':scope > .onward')].find((onward) => onward.querySelector('.to:not(:has(a))'));
     if (end) stops.set('', end);
     const rails = railsOf(places, stops);
-    lane.style.setProperty('--rails', rails.length);
     // Where what stands beside an arrow is longer than a phone, the lines go below it.
     const feet = (elements) => Math.max(0, ...elements.map((element) => element.getBoundingClientRect().bottom));
     const phones = feet(places.map((place) => place.querySelector('.original > .device')));
@@ -43,7 +54,7 @@
     const foot = phones - lane.getBoundingClientRect().top;
     // What stands under a shorter phone stands below the lines, too.
     const rooms = places.map((place) => drop + phones - feet([place.querySelector('.original > .device')]));
-    if (rails.length) places.forEach((place, index) => place.style.setProperty('--drop', `${rooms[index]}px`));
+    makeRoom(lane, rails.length, rooms);
     const drawing = svg('svg', { width: lane.clientWidth, height: lane.clientHeight });
     rails.forEach((rail, level) => drawRail(drawing, lane, rail, foot + drop + gap * (level + 1), rails.length - level));
     for (const place of places) drawBridge(drawing, lane, place);

@@ -97,7 +97,7 @@
       return offsets.map((offset, index) => {
         event += fan[2 * index];
         const { subject = '', value = '', facts: brought = [], ...known } = this.#data.events[event];
-        const facts = brought.map((fact) => [fact.value, fact.words]);
+        const facts = brought.map((fact) => [fact.value, fact.words, fact.label ?? fact.value]);
         return { ...known, subject, value, facts, effects: fan[2 * index + 1], target: this.node + offset };
       });
     }
