@@ -245,7 +245,9 @@ import Testing
     let program = folder.url.appending(path: "bin/specgen").path
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "bin"), withIntermediateDirectories: false)
-    try FileManager.default.copyItem(atPath: ProgramRun.specgenPath, toPath: program)
+    // By a program of its own: what this process has open for writing, another test's child may hold
+    // open for a moment, and nothing that is open for writing can be run.
+    #expect(try ProgramRun("cp", [ProgramRun.specgenPath, program]).status == 0)
     let project = folder.url.appending(path: "my app")
     try FileManager.default.createDirectory(at: project, withIntermediateDirectories: false)
     try body(program, project)
