@@ -47,8 +47,9 @@ struct SchemaTable {
 
   /// The schema of a list's elements.
   mutating func element(of schema: Number) -> Number {
-    guard case .list(let element) = self[schema].present else { return schema }
-    return inner(of: schema, element)
+    let list = present(schema)
+    guard case .list(let element) = self[list] else { return schema }
+    return inner(of: list, element)
   }
 
   /// The schema of what is there, when it is.

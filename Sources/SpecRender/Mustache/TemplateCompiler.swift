@@ -39,7 +39,7 @@ struct TemplateCompiler {
   private var visits: [Visit: Int] = [:]
   /// The parts that were made of each template.
   private var instances: [String: [Int]] = [:]
-  private(set) var scopes = TemplateScopeTable()
+  private var scopes = TemplateScopeTable()
   /// The markup of each template that was visited, in the order in which it stands there.
   private var markups: [String: [Markup]] = [:]
   /// The code of the parts at hand, that of an inner one behind that of the one around it.
@@ -261,7 +261,7 @@ struct TemplateCompiler {
         return nil
       }
       compiled.slots.append(place)
-      (schema, owner) = (scopes.slot(place, of: schema), part)
+      (schema, owner) = (scopes.schemas.slot(place, of: schema), part)
     }
     let distance = scopes[scope].level - binding.level
     return (.init(distance: distance, path: start..<compiled.slots.count), schema)

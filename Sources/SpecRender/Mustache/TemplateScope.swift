@@ -42,7 +42,7 @@ struct TemplateScopeTable {
     var list: TemplateScope.ListPlace?
   }
 
-  private(set) var schemas = SchemaTable()
+  var schemas = SchemaTable()
   private var scopes: [TemplateScope] = []
   private var pages: [SchemaTable.Number: Number] = [:]
   private var entries: [Entry: Number] = [:]
@@ -100,11 +100,6 @@ struct TemplateScopeTable {
       return binding
     }
     return nil
-  }
-
-  /// The schema of a slot.
-  mutating func slot(_ place: Int, of schema: SchemaTable.Number) -> SchemaTable.Number {
-    schemas.slot(place, of: schema)
   }
 
   /// All names that can be seen, in order.
