@@ -2,10 +2,10 @@
 ///
 /// A list of commands runs until it ends, leaves its screen or has to wait. At most one list waits;
 /// lists whose time comes meanwhile queue behind it.
-@usableFromInline struct EventProcessor {
+struct EventProcessor {
   let program: Flow.Program
-  @usableFromInline var state: Flow.State
-  @usableFromInline var effects: [Flow.Effect] = []
+  var state: Flow.State
+  var effects: [Flow.Effect] = []
   /// Screens entered since the event; content that sends itself in circles is stopped.
   private var entries = 0
   /// Those that were entered after so many that one of them must have come again.

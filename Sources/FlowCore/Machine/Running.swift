@@ -131,18 +131,18 @@ extension EventProcessor {
   private mutating func perform(_ event: Flow.Event) {
     switch event {
     case .tap(let id):
-      guard let place = usable(id), case .button = role(of: place) else { return }
+      guard let control = usable(id), case .button = control.role else { return }
       dismissModal()
-      run(list: commands(of: place))
+      run(list: control.commands)
     case .pick(let id, let row): pick(id, row)
     case .enter(let id, let constant):
-      guard let place = usable(id), case .input(let value) = role(of: place),
+      guard let control = usable(id), case .input(let value) = control.role,
         let content = program.values[value].compact(of: constant),
         state.values[value] != content, content != .unset || program.values[value].kind == .date,
         canChoose(content, for: value, with: id)
       else { return }
       enter(content, into: value)
-      run(list: commands(of: place))
+      run(list: control.commands)
     case .dismiss:
       guard state.waiting == nil, let modal = state.modal,
         program.flow.screens[Int(state.screen)].modals
@@ -182,20 +182,12 @@ extension EventProcessor {
     return false
   }
 
-  /// The place of a control, if it can be used now.
-  private func usable(_ id: ControlID) -> ControlPlace? {
+  /// The control of a name, if it can be used now.
+  private func usable(_ id: ControlID) -> ProgramControl? {
     guard let place = program.controlIndex[id], program.isUsable(place, in: state) else {
       return nil
     }
-    return place
-  }
-
-  private func role(of place: ControlPlace) -> ProgramRole {
-    program.screens[place.screen].controls[place.control].role
-  }
-
-  private func commands(of place: ControlPlace) -> Int {
-    program.screens[place.screen].controls[place.control].commands
+    return program.screens[place.screen].controls[place.control]
   }
 
   /// Whether a control can give a value something: of the rows of a table those that are drawn, and to
@@ -227,12 +219,13 @@ extension EventProcessor {
   }
 
   private mutating func pick(_ id: ControlID, _ row: RowID) {
-    guard let place = usable(id), case .list(let table, let first) = role(of: place),
+    guard let control = usable(id),
+      case .list(let table, let first) = control.role,
       let index = program.flow.tables[table].rows.firstIndex(where: { $0.id == row }), index < first
     else { return }
     let option = OptionRow(table: UInt16(table), row: UInt16(index))
     guard program.isDrawn(option, by: id, in: state) else { return }
     dismissModal()
-    run(list: commands(of: place), option: option)
+    run(list: control.commands, option: option)
   }
 }

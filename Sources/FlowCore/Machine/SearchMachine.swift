@@ -1,9 +1,8 @@
 /// A machine for a search, which sends millions of events.
 ///
-/// It does what `Flow.Program.send` does, but takes the program up once and not for every event. What
-/// comes of an event is inlinable, so that searches read it in place and copy no state.
+/// It does what `Flow.Program.send` does, but takes the program up once and not for every event.
 package struct SearchMachine {
-  @usableFromInline private(set) var run: EventProcessor
+  private var run: EventProcessor
   private let coverage: ConditionCoverage
 
   package init(_ program: Flow.Program) {
@@ -37,10 +36,10 @@ package struct SearchMachine {
   }
 
   /// The state after the last event or the start.
-  @inlinable package var state: Flow.State { run.state }
+  package var state: Flow.State { run.state }
 
   /// What the app is to do after the last event or the start.
-  @inlinable package var effects: [Flow.Effect] { run.effects }
+  package var effects: [Flow.Effect] { run.effects }
 
   /// The screens that the last event would have led to for ever, one after the other.
   package var cycle: [UInt16] { run.cycle }

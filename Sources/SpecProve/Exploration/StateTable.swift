@@ -21,7 +21,9 @@ struct StateTable: Sendable {
   ///   - source: The number of a state that it may have parts in common with.
   ///   - former: That state.
   /// - Returns: The numbers; nothing where a part is new.
-  func parts(of state: Flow.State, after source: Int, _ former: Flow.State) -> StateParts? {
+  func parts(
+    of state: consuming Flow.State, after source: Int, _ former: Flow.State
+  ) -> StateParts? {
     let known = list.outline(of: source)
     guard
       let values = state.values == former.values
@@ -34,21 +36,9 @@ struct StateTable: Sendable {
         ? known.context.history
         : histories.number(of: state.history, state.history.fingerprint, in: list.histories)
     else { return nil }
-    let rest: UInt32
-    if state.isEqual(besideLists: former) {
-      rest = known.context.rest
-    } else {
-      var other = state
-      other.removeLists()
-      guard let number = rests.number(of: other, other.fingerprint, in: list.rests) else {
-        return nil
-      }
-      rest = number
-    }
+    state.removeLists()
+    guard let rest = rests.number(of: state, state.fingerprint, in: list.rests) else { return nil }
     let context = StateContext(rest: rest, statuses: statuses, history: history)
-    if context == known.context {
-      return StateParts(values: values, context: list.parts[source].context)
-    }
     return contexts.number(of: context, context.fingerprint, in: list.contexts)
       .map { StateParts(values: values, context: $0) }
   }
@@ -127,16 +117,6 @@ extension [UInt16] {
 }
 
 extension Flow.State {
-  /// Whether a state differs from another one at most in the lists that are kept by themselves.
-  fileprivate func isEqual(besideLists other: Flow.State) -> Bool {
-    screen == other.screen && path == other.path && moment == other.moment && phase == other.phase
-      && modal == other.modal && isBackBlocked == other.isBackBlocked && waiting == other.waiting
-      && timers == other.timers && queue == other.queue && lookUps == other.lookUps
-      && products == other.products && wasCompleted == other.wasCompleted
-      && seenVersion == other.seenVersion && isWhatsNew == other.isWhatsNew
-      && reducesMotion == other.reducesMotion
-  }
-
   /// Takes out the lists that are kept by themselves.
   fileprivate mutating func removeLists() {
     values = []

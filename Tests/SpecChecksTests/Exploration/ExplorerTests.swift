@@ -34,18 +34,6 @@ import Testing
     #expect(detours == [])
   }
 
-  /// `StateTable` compares them one by one: one more has to be compared there, too.
-  @Test func `a state has these parts and no others`() throws {
-    let program = try Flow.Program(RandomFlow.make(seed: 18))
-    let parts = Mirror(reflecting: program.initialState(Flow.Launch())).children.map(\.label)
-    #expect(
-      parts.compactMap(\.self).sorted() == [
-        "history", "isBackBlocked", "isWhatsNew", "lookUps", "modal", "moment", "path", "phase",
-        "products", "queue", "reducesMotion", "screen", "seenVersion", "statuses", "timers",
-        "values", "waiting", "wasCompleted",
-      ])
-  }
-
   /// Whatever was seen of what is new: of each class of versions one is enough for the states.
   @Test(arguments: 18...23 as ClosedRange<UInt64>)
   func `a simple search finds the same states of what is new`(seed: UInt64) throws {
