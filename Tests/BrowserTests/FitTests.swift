@@ -181,6 +181,46 @@ struct FitTests {
     }
   }
 
+  @Test func `pictures are taken again where they or what they show have changed`() async throws {
+    try await withProject(.outOfSight) { root in
+      // A browser that notes each start.
+      let script = "#!/bin/sh\necho started >> '\(root)/starts'\nexec chromium \"$@\"\n"
+      _ = try ProgramRun(
+        "sh", ["-c", "cat > browser && chmod +x browser"], in: URL(filePath: root),
+        input: Array(script.utf8))
+      func starts() -> Int {
+        let noted = try? String(contentsOfFile: root + "/starts", encoding: .utf8)
+        return noted?.split(separator: "\n").count ?? 0
+      }
+      func run() throws -> [String: Data] {
+        let run = try ProgramRun(
+          ProgramRun.specgenPath,
+          ["fit", "betfree", "--root", root, "--device", "iphone-se", "--size", "l"]
+            + ["--locale", "en", "--browser", root + "/browser", "--output", root + "/pictures"])
+        #expect(run.status == 1, "\(run.errors)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: root + "/pictures")
+        return try names.reduce(into: [:]) {
+          $0[$1] = try Data(contentsOf: URL(filePath: root + "/pictures/" + $1))
+        }
+      }
+      let first = try run()
+      #expect(starts() == 1)
+      #expect(try run() == first)
+      #expect(starts() == 1, "nothing has changed")
+      let name = try #require(first.keys.filter { $0.hasSuffix("failed.png") }.first)
+      try Data("altered".utf8).write(to: URL(filePath: root + "/pictures/" + name))
+      #expect(try run() == first)
+      #expect(starts() == 2)
+      let theme = URL(filePath: root + "/content/betfree/app.json")
+      let words = try String(contentsOf: theme, encoding: .utf8)
+      let changed = words.replacing("#FFFFFF", with: "#FFEEFF")
+      try #require(changed != words)
+      try Data(changed.utf8).write(to: theme)
+      #expect(try run()[name] != first[name])
+      #expect(starts() == 3)
+    }
+  }
+
   @Test func `buttons that touch are found`() async throws {
     let files = try shippedProject("steps").replacing(
       "margin-bottom: var(--control-gap);", with: "margin-bottom: 0;",

@@ -1,11 +1,11 @@
 import SpecDisk
 import SpecText
 
-/// What was measured before, so that of what has not changed nothing is measured again.
+/// What was measured and drawn before, so that of what has not changed nothing is done again.
 ///
-/// A file for each app in `.specgen/cache/fit`. What is measured depends on the files of a page, on
-/// the words of the language, on the script that measures and on the browser; whatever of these has
-/// changed makes another key. A file that can't be read is passed over.
+/// A file for each app in `.specgen/cache/fit`. It depends on the files of a page, on the words of the
+/// language, on the scripts that measure and draw and on the browser; whatever of these has changed
+/// makes another key. Of a picture it has a hash. A file that can't be read is passed over.
 struct LayoutCache {
   /// What the page said under a key.
   private struct Entry: Decodable {

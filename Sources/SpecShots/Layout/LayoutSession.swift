@@ -67,6 +67,8 @@ private final class LayoutSession {
   private let browserID: [UInt8]
   private let disk: FileSystem
   private let reportProgress: (Progress) -> Void
+  /// What is remembered of each app that was measured.
+  private var memories: [AppID: LayoutMemory] = [:]
   /// The app whose page the browser shows, and what for.
   private var shown: (app: AppID, purpose: Purpose)?
 
@@ -98,18 +100,22 @@ private final class LayoutSession {
       let remembers =
         request.usesCache
         && (try? makeCacheFolder(ofProject: request.root, ["fit"], on: disk)) == true
-      var cache = LayoutCache(of: app, root: remembers ? request.root : nil, on: disk)
-      defer { cache.save() }
-      try measure(app, needed, &cache)
+      var memory = LayoutMemory(
+        common: LayoutCache.key(commonParts(of: app)),
+        cache: LayoutCache(of: app, root: remembers ? request.root : nil, on: disk))
+      defer {
+        memory.cache.save()
+        memories[app] = memory
+      }
+      try measure(app, needed, memory.common, &memory.cache)
     } catch let failure as PageFailure {
       throw PageFailure("preview/\(app).html: \(failure)")
     }
   }
 
   private func measure(
-    _ app: AppID, _ needed: NeededElements, _ cache: inout LayoutCache
+    _ app: AppID, _ needed: NeededElements, _ common: String, _ cache: inout LayoutCache
   ) throws {
-    let common = LayoutCache.key(commonParts(of: app))
     let survey: PageSurvey = try cached("survey \(common)", &cache, of: app, "measure.survey()")
     states += survey.states.map(\.id)
     let configurations = try configurations(of: app, survey)
@@ -127,10 +133,7 @@ private final class LayoutSession {
       guard !states.isEmpty else { continue }
       looked.formUnion(states)
       let script = script(configuration, states, needed, smallest: smallest)
-      let words = previews.first {
-        $0.path == "preview/\(app).\(configuration["locale"]?.value ?? "").js"
-      }
-      let key = LayoutCache.key([Array(common.utf8), words?.bytes ?? [], Array(script.utf8)])
+      let key = key(of: app, common, configuration.layout, [script])
       if !cache.has(key) { outcome.measured += 1 }
       let found: [LayoutIssue] = try cached(key, &cache, of: app, script)
       issues[index] = found.map { MeasuredIssue($0, in: configuration.layout) }
@@ -229,7 +232,16 @@ private final class LayoutSession {
     return scriptCall("measure.look", configuration.settings, options)
   }
 
-  /// What every measure of an app depends on but for the words of the language.
+  /// The key of what scripts of an app's page say or draw in a configuration.
+  private func key(
+    of app: AppID, _ common: String, _ configuration: LayoutConfiguration, _ scripts: [String]
+  ) -> String {
+    let words = previews.first { $0.path == "preview/\(app).\(configuration.locale).js" }
+    return LayoutCache.key(
+      [Array(common.utf8), words?.bytes ?? []] + scripts.map { Array($0.utf8) })
+  }
+
+  /// What everything that an app's page says or draws depends on but for the words of the language.
   private func commonParts(of app: AppID) -> [[UInt8]] {
     let locales = Set(languages(of: app, in: previews))
     let files = previews.filter { file in
@@ -237,7 +249,10 @@ private final class LayoutSession {
       guard parts.count == 3 || parts.last == "html" else { return true }
       return parts[0] == app.rawValue && !locales.contains(String(parts[1]))
     }
-    let scripts = [EmbeddedText.`Browser/widen.js`, EmbeddedText.`Browser/measure.js`]
+    let scripts = [
+      EmbeddedText.`Browser/widen.js`, EmbeddedText.`Browser/measure.js`,
+      EmbeddedText.`Browser/studio.js`,
+    ]
     return [browserID] + scripts.map { Array($0.utf8) }
       + files.sorted { $0.path < $1.path }.flatMap { [Array($0.path.utf8), $0.bytes] }
   }
@@ -248,36 +263,56 @@ private final class LayoutSession {
 extension LayoutSession {
   /// The most pictures that are taken: as many as anybody looks at.
   private static let pictureLimit = 200
+  /// The most bytes of a picture that is looked at again.
+  private static let largestPicture = 1 << 26
 
   /// Takes a picture of each finding, where there is most of it, and brings a folder up to date.
   ///
-  /// A picture is named after the id of its finding.
+  /// A picture is named after the id of its finding. One that the folder has as it was taken is not
+  /// taken again while nothing that it shows has changed.
   func takePictures(of findings: [LayoutFinding], to folder: String) throws {
+    defer { for memory in memories.values { memory.cache.save() } }
     let shown = findings.prefix(Self.pictureLimit)
     let files = try shown.enumerated().map { index, finding in
       reportProgress(Progress("drawing", .init(index, of: shown.count, "findings")))
-      return RenderedFile(path: finding.pictureName, bytes: try picture(of: finding))
+      return RenderedFile(
+        path: finding.pictureName, bytes: try picture(of: finding, knownIn: folder))
     }
     _ = try write(files, to: folder, keeping: { _ in false }, on: disk)
   }
 
-  private func picture(of finding: LayoutFinding) throws -> [UInt8] {
+  /// The picture of a finding, as the folder has it or taken now.
+  private func picture(of finding: LayoutFinding, knownIn folder: String) throws -> [UInt8] {
     let (issue, configuration) = (finding.example.issue, finding.example.configuration)
-    let page = try page(of: finding.app, to: .draw)
     let scale = 2
-    let size: DrawnSize = try page.evaluate(
-      scriptCall(
-        "studio.show", .string(issue.state), configuration.settings, .int(scale),
-        .int(request.margin)))
+    let drawing = scriptCall(
+      "studio.show", .string(issue.state), configuration.settings, .int(scale),
+      .int(request.margin))
+    let isWhole = [.hidden, .squeezed, .scrolls].contains(issue.kind)
+    let place = isWhole ? nil : scriptCall("studio.find", issue.part)
+    let common = memories[finding.app]?.common ?? ""
+    let key = key(of: finding.app, common, configuration, ["picture", drawing, place ?? ""])
+    if let digest = memories[finding.app]?.cache.value(key),
+      let former = try? disk.read("\(folder)/\(finding.pictureName)", Self.largestPicture),
+      LayoutCache.key([former]) == digest
+    {
+      return former
+    }
+    let picture = try picture(of: finding.app, drawing, scale: scale, partAt: place)
+    memories[finding.app]?.cache.add(key, LayoutCache.key([picture]))
+    return picture
+  }
+
+  /// Takes a picture of a screen that a script draws: of the part that another script finds, or of
+  /// all of it where there is none.
+  private func picture(
+    of app: AppID, _ drawing: String, scale: Int, partAt place: String?
+  ) throws -> [UInt8] {
+    let page = try page(of: app, to: .draw)
+    let size: DrawnSize = try page.evaluate(drawing)
     try page.resize(width: size.width, height: size.height, scale: scale)
-    guard ![.hidden, .squeezed, .scrolls].contains(issue.kind) else { return try page.picture() }
-    let part: JSONValue = .members([
-      "key": issue.key.map(JSONValue.string), "row": issue.row.map(JSONValue.string),
-      "control": issue.control.map(JSONValue.string),
-      "section": issue.section.map(JSONValue.string),
-    ])
-    let place: [Int] = try page.evaluate(scriptCall("studio.find", part))
-    return try page.picture(of: size.part(around: place))
+    guard let place else { return try page.picture() }
+    return try page.picture(of: size.part(around: try page.evaluate(place)))
   }
 }
 
@@ -289,6 +324,23 @@ extension LayoutFinding {
     guard name.utf8.count > 200 else { return name + ".png" }
     return "\(name.prefix(150)).\(LayoutCache.key([Array(id.utf8)])).png"
   }
+}
+
+extension LayoutIssue {
+  /// What it is about, as scripts of the page find it.
+  fileprivate var part: JSONValue {
+    .members([
+      "key": key.map(JSONValue.string), "row": row.map(JSONValue.string),
+      "control": control.map(JSONValue.string), "section": section.map(JSONValue.string),
+    ])
+  }
+}
+
+/// What is remembered of an app.
+private struct LayoutMemory {
+  /// A key of what everything depends on that is remembered of the app.
+  var common: String
+  var cache: LayoutCache
 }
 
 /// How large a screen is drawn.
