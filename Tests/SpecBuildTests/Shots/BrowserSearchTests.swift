@@ -8,7 +8,7 @@ import Testing
   }
 
   private let all = [
-    "/usr/bin/chromium", "/opt/google-chrome", "/my/browser",
+    "/usr/bin/chromium", "/opt/google-chrome", "/my/browser", "/shell/chromium-headless-shell",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   ]
 
@@ -22,6 +22,9 @@ import Testing
     (nil, ["CHROME_BIN": "", "CHROME_PATH": "chromium", "PATH": "/usr/bin"], "/usr/bin/chromium"),
     (nil, ["PATH": "/opt:/usr/bin"], "/usr/bin/chromium"),
     (nil, ["PATH": "/opt"], "/opt/google-chrome"),
+    // What has no windows starts with less, wherever it is on PATH.
+    (nil, ["PATH": "/opt:/usr/bin:/shell"], "/shell/chromium-headless-shell"),
+    ("chromium", ["PATH": "/shell:/usr/bin"], "/usr/bin/chromium"),
     (nil, [:], "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"),
   ])
   func `who names a browser is heard, then names and places are tried`(
