@@ -4,7 +4,8 @@
 
 Each page is opened from disk. Reported are messages of the browser, requests that leave the folder, and
 what axe-core finds (WCAG 2.2 A and AA, and its best practices; light and dark, in German and Arabic, at
-the largest text size, in the prototype, and while something is searched).
+the largest text size, in the prototype, and while something is searched), and screens whose colors are
+those of the reader's system, not of the app's appearance.
 """
 
 import json
@@ -17,13 +18,13 @@ from playwright.sync_api import sync_playwright
 
 from chromium import PATIENCE, violations
 
-# What the page is looked at through for axe; the rest is as it begins.
+# What the page is looked at through for axe; the rest is as it begins. Colors depend on the scheme, the
+# appearance, the size and what is shown, and in no style on the language; elements and their names depend on
+# the language and what is shown. So a language is looked at in one scheme, and an appearance in one language.
 LOOKS = [
     ("light", {}),
     ("dark", {}),
     ("light", {"locale": "de", "size": "ax5", "texts": "on"}),
-    ("dark", {"locale": "de", "size": "ax5", "appearance": "dark"}),
-    ("light", {"locale": "ar", "size": "ax5"}),
     ("light", {"beside": "appearance", "below": "device", "keys": "on"}),
     ("light", {"view": "prototype"}),
     ("dark", {"view": "prototype", "locale": "ar", "size": "ax5", "appearance": "dark"}),
@@ -37,6 +38,12 @@ CHOOSE = """async (settings) => {
   await previews.language(previews.settings.locale);
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
+
+# The colors of all that is on screens, those of prototypes, too.
+SCREEN_COLORS = """() => [...document.querySelectorAll('.screen, .screen *')].map((part) => {
+  const { color, backgroundColor, backgroundImage, borderColor, opacity } = getComputedStyle(part);
+  return [color, backgroundColor, backgroundImage, borderColor, opacity].join();
+})"""
 
 
 def look_through(path):
@@ -58,12 +65,20 @@ def look_through(path):
         has_controls = page.locator("[id='page:controls']").count() > 0
         begin = page.evaluate("window.previews?.settings")
         has_search = page.locator("[id='page:searches']").count() > 0
+        colors = None
         for scheme, look in LOOKS if has_controls else LOOKS[:2]:
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             if has_controls:
                 page.evaluate(CHOOSE, {**begin, **look})
                 page.wait_for_timeout(100)
-            report["axe"] += violations(page, f"{scheme} {look}")
+            if look:
+                report["axe"] += violations(page, f"{scheme} {look}")
+                continue
+            # Screens have the colors of the app in either scheme, so that they are looked at in one.
+            before, colors = colors, page.evaluate(SCREEN_COLORS)
+            if before and before != colors:
+                report["axe"].append(f"{scheme}: screens have colors of their reader's system")
+            report["axe"] += violations(page, f"{scheme} {look}", [".screen"] if before else [])
         if has_search:
             page.keyboard.press("Control+k")
             page.locator("[id='page:query']").fill("continue")
