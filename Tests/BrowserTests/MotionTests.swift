@@ -10,8 +10,8 @@ import Testing
   .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
 struct MotionTests {
   /// What is done in a prototype, and which of it is looked at.
-  private struct Walk: Encodable {
-    struct Step: Encodable {
+  private struct Walk: Encodable, Hashable {
+    struct Step: Encodable, Hashable {
       var event: String
       var isTold = true
     }
@@ -90,19 +90,59 @@ struct MotionTests {
   /// All that comes and goes on Steps' welcome by itself.
   private static let welcome = Array(repeating: "elapsed timeline welcome", count: 6)
 
-  private func reports(on walks: Walk...) throws -> [Report] {
-    let asked = String(decoding: try JSONEncoder().encode(walks), as: UTF8.self)
-    return try BrowserTests.reports(of: "motion.py", previews, asked)
+  /// All walks that tests look at, each once: a browser is started for them together.
+  private static let walks = Array(
+    Set(
+      turns + [continued, started, walkOfWelcome(), walkOfWelcome(in: "ar"), opened, pitch]
+        + mirrored + still(bySystem: false) + still(bySystem: true) + endless + unmoved
+        + [replayed]))
+
+  private static let shared = Shared<[Walk], [Walk: [Report]]>()
+
+  /// What walks come to: on a thread of its own, because it waits.
+  private static func see(_ walks: [Walk]) async throws -> [Walk: [Report]] {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          with: Result {
+            let asked = String(decoding: try JSONEncoder().encode(walks), as: UTF8.self)
+            let reports: [Report] = try BrowserTests.reports(of: "motion.py", previews, asked)
+            var rest = reports[...]
+            var seen: [Walk: [Report]] = [:]
+            for walk in walks {
+              let count = walk.steps.count(where: \.isTold)
+              seen[walk] = Array(rest.prefix(count))
+              rest = rest.dropFirst(count)
+            }
+            return seen
+          })
+      }
+    }
   }
 
-  @Test func `screens come and go as each app says, mirrored on the way back`() throws {
+  private func reports(on walks: Walk...) async throws -> [Report] {
+    try await reports(on: walks)
+  }
+
+  private func reports(on walks: [Walk]) async throws -> [Report] {
+    let seen = try await Self.shared.value(for: Self.walks) { try await Self.see(Self.walks) }
+    return try walks.flatMap { try #require(seen[$0], "a walk is not among all of them") }
+  }
+
+  private static let started = Walk("steps", after: welcome, "tap welcome.get-started")
+
+  private static let turns: [Walk] = {
     var ritualist = Walk("ritualist", after: ["enter name.name “Ana”"], "tap name.continue")
     ritualist.launch = 1
-    let seen = try reports(
-      on: Walk("betfree", "tap value-1.continue", "tap frame.back"),
-      Walk("daily-intentions", "tap welcome.continue", "swipe-back"), ritualist,
-      Walk("steps", after: Self.welcome, "tap welcome.get-started"),
-      Walk("lockedin", "tap welcome.get-started"))
+    return [
+      Walk("betfree", "tap value-1.continue", "tap frame.back"),
+      Walk("daily-intentions", "tap welcome.continue", "swipe-back"), ritualist, started,
+      Walk("lockedin", "tap welcome.get-started"),
+    ]
+  }()
+
+  @Test func `screens come and go as each app says, mirrored on the way back`() async throws {
+    let seen = try await reports(on: Self.turns)
     try #require(seen.count == 7)
     #expect(
       seen.map(\.words) == [
@@ -131,8 +171,10 @@ struct MotionTests {
     for report in seen { #expect(report.left == 1, "\(report.page): what went is still there") }
   }
 
-  @Test func `where screens are at the beginning, half and end of their change`() throws {
-    let seen = try reports(on: Walk("daily-intentions", "tap welcome.continue"))
+  private static let continued = Walk("daily-intentions", "tap welcome.continue")
+
+  @Test func `where screens are at the beginning, half and end of their change`() async throws {
+    let seen = try await reports(on: Self.continued)
     let moments = try #require(seen.first?.moments)
     let comes = try moments.map { try #require($0.comes) }
     let goes = try moments.map { try #require($0.goes) }
@@ -142,17 +184,16 @@ struct MotionTests {
     #expect((comes + goes).allSatisfy { $0.opacity == 1 && isNear($0.width, 1) })
   }
 
-  @Test func `a screen that is scaled and fades does so from where it says`() throws {
-    let walk = Walk("steps", after: Self.welcome, "tap welcome.get-started")
-    let moments = try #require(try reports(on: walk).first?.moments)
+  @Test func `a screen that is scaled and fades does so from where it says`() async throws {
+    let moments = try #require(try await reports(on: Self.started).first?.moments)
     let comes = try moments.map { try #require($0.comes) }
     #expect(comes[0].opacity == 0 && comes[2].opacity > 0.99)
     #expect(comes[1].opacity > 0.4 && comes[1].opacity < 0.6)
     #expect(abs(comes[0].width / comes[2].width - 0.95) < 0.005)
   }
 
-  @Test func `what is on a screen comes and goes by its timeline`() throws {
-    let seen = try reports(on: Self.walkOfWelcome())
+  @Test func `what is on a screen comes and goes by its timeline`() async throws {
+    let seen = try await reports(on: Self.walkOfWelcome())
     try #require(seen.count == 7)
     #expect(seen[0].words == ["hello from opacity 0: 2 s ease-in-out"])
     #expect(seen[1].words == ["hello to opacity 0: 0.2 s ease-in-out"])
@@ -176,20 +217,24 @@ struct MotionTests {
   @Test(arguments: [("en", "right", "left"), ("ar", "left", "right")])
   func `rows scroll by the direction of reading`(
     locale: String, trailing: String, leading: String
-  ) throws {
-    let seen = try reports(on: Self.walkOfWelcome(in: locale))
+  ) async throws {
+    let seen = try await reports(on: Self.walkOfWelcome(in: locale))
     let rows = try #require(seen.last).endless.filter { $0.contains("scroll") }
     #expect(
       rows == ["row-1 scroll \(trailing)", "row-2 scroll \(leading)", "row-3 scroll \(trailing)"])
   }
 
-  @Test func `screens come from the other side where reading begins there`() throws {
+  private static let mirrored: [Walk] = {
     var walks = [
       Walk("daily-intentions", "tap welcome.continue", "swipe-back"),
       Walk("betfree", "tap value-1.continue", "tap frame.back"),
     ]
     for index in walks.indices { walks[index].locale = "ar" }
-    let seen = try reports(on: walks[0], walks[1])
+    return walks
+  }()
+
+  @Test func `screens come from the other side where reading begins there`() async throws {
+    let seen = try await reports(on: Self.mirrored)
     #expect(
       seen.map { $0.words.filter { $0.hasPrefix("screen") }.sorted() } == [
         ["screen from -100%: 0.35 s ease-in-out", "screen to 100%: 0.35 s ease-in-out"],
@@ -199,17 +244,18 @@ struct MotionTests {
       ])
   }
 
-  @Test func `a section comes as one, with its blocks as far apart as they stay`() throws {
-    let walk = Walk("steps", after: Array(Self.welcome.prefix(4)), Self.welcome[4])
-    let moments = try #require(try reports(on: walk).first?.moments)
+  private static let pitch = Walk("steps", after: Array(welcome.prefix(4)), welcome[4])
+
+  @Test func `a section comes as one, with its blocks as far apart as they stay`() async throws {
+    let moments = try #require(try await reports(on: Self.pitch).first?.moments)
     let gaps = try moments.map { try #require($0.gaps["pitch"]?.first) }
     #expect(gaps.count == 3)
     #expect(gaps.allSatisfy { abs($0 - gaps[2]) < 0.001 }, "\(gaps)")
   }
 
-  @Test func `what comes on Steps' welcome moves nothing that is there`() throws {
+  @Test func `what comes on Steps' welcome moves nothing that is there`() async throws {
     // Its hello stands alone and goes; all the others come one after the other.
-    let rests = try reports(on: Self.walkOfWelcome()).dropFirst(2).map(\.rest)
+    let rests = try await reports(on: Self.walkOfWelcome()).dropFirst(2).map(\.rest)
     #expect(rests.map(\.count) == [1, 2, 3, 5, 6])
     for (before, after) in zip(rests, rests.dropFirst()) {
       for (what, place) in before {
@@ -219,9 +265,11 @@ struct MotionTests {
     }
   }
 
+  private static let opened = Walk("daily-intentions", "launch")
+
   /// Its source: `.onAppear { withAnimation(.easeIn(duration: 0.5)) { // Fade in content } }`.
-  @Test func `what is on a screen of Daily Intentions fades in with it`() throws {
-    let seen = try reports(on: Walk("daily-intentions", "launch"))
+  @Test func `what is on a screen of Daily Intentions fades in with it`() async throws {
+    let seen = try await reports(on: Self.opened)
     #expect(seen.map(\.words) == [appearing(["block", "welcome.continue"])])
   }
 
@@ -230,20 +278,24 @@ struct MotionTests {
     Set(elements.map { "\($0) from opacity 0: 0.5 s ease-in" })
   }
 
-  @Test func `where motion is reduced nothing moves, on the page or by the system`() throws {
+  private static func still(bySystem isSystem: Bool) -> [Walk] {
+    var walks = [
+      Walk("betfree", "tap value-1.continue"), continued,
+      Walk("lockedin", "launch", "tap welcome.get-started"), Walk("ritualist", "launch"),
+      Walk(
+        "steps", "launch", "tap welcome.get-started", "tap goal.continue",
+        "answer health granted", "tap goal.start"),
+    ]
+    for index in walks.indices {
+      walks[index].still = !isSystem
+      walks[index].prefersStill = isSystem
+    }
+    return walks
+  }
+
+  @Test func `where motion is reduced nothing moves, on the page or by the system`() async throws {
     for isSystem in [false, true] {
-      var walks = [
-        Walk("betfree", "tap value-1.continue"), Walk("daily-intentions", "tap welcome.continue"),
-        Walk("lockedin", "launch", "tap welcome.get-started"), Walk("ritualist", "launch"),
-        Walk(
-          "steps", "launch", "tap welcome.get-started", "tap goal.continue",
-          "answer health granted", "tap goal.start"),
-      ]
-      for index in walks.indices {
-        walks[index].still = !isSystem
-        walks[index].prefersStill = isSystem
-      }
-      let seen = try reports(on: walks[0], walks[1], walks[2], walks[3], walks[4])
+      let seen = try await reports(on: Self.still(bySystem: isSystem))
       #expect(seen.count == 10)
       for report in seen {
         #expect(
@@ -254,14 +306,17 @@ struct MotionTests {
     }
   }
 
+  private static let endless = [
+    Walk("ritualist", "launch"),
+    Walk(
+      "steps", after: welcome + ["tap welcome.get-started", "tap goal.continue"],
+      "answer health granted", "tap goal.start"),
+    Walk("steps", "launch"),
+  ]
+
   /// What the test before would find if it ran: rows are in the one of their direction.
-  @Test func `circles drift and spinners turn where motion is not reduced`() throws {
-    let seen = try reports(
-      on: Walk("ritualist", "launch"),
-      Walk(
-        "steps", after: Self.welcome + ["tap welcome.get-started", "tap goal.continue"],
-        "answer health granted", "tap goal.start"),
-      Walk("steps", "launch"))
+  @Test func `circles drift and spinners turn where motion is not reduced`() async throws {
+    let seen = try await reports(on: Self.endless)
     #expect(
       seen.map { Set($0.endless) } == [
         ["spinner s-big-spinner turn"], ["s-orange-circle drift-1"],
@@ -270,21 +325,27 @@ struct MotionTests {
       ])
   }
 
-  @Test func `nothing is played again where nothing moved`() throws {
+  private static let unmoved: [Walk] = {
     var steps = Walk("steps", "launch")
-    steps.steps += Self.welcome.prefix(1).map { Walk.Step(event: $0) }
-    let goal = ["tap welcome.get-started", "tap goal.continue"]
-    let seen = try reports(
-      on: Walk("lockedin", "launch", "tap welcome.get-started"), steps,
-      Walk("steps", after: Self.welcome, goal[0], goal[1]))
+    steps.steps += welcome.prefix(1).map { Walk.Step(event: $0) }
+    return [
+      Walk("lockedin", "launch", "tap welcome.get-started"), steps,
+      Walk("steps", after: welcome, "tap welcome.get-started", "tap goal.continue"),
+    ]
+  }()
+
+  @Test func `nothing is played again where nothing moved`() async throws {
+    let seen = try await reports(on: Self.unmoved)
     #expect(seen.map(\.replays) == [false, false, true, true, true, false])
     for report in seen {
       #expect(report.replays == !report.movements.isEmpty && report.slows, "\(report.event)")
     }
   }
 
-  @Test func `the last change is played again, and slowly if wanted`() throws {
-    let seen = try reports(on: Walk("betfree", "tap value-1.continue", "replay", "slow"))
+  private static let replayed = Walk("betfree", "tap value-1.continue", "replay", "slow")
+
+  @Test func `the last change is played again, and slowly if wanted`() async throws {
+    let seen = try await reports(on: Self.replayed)
     try #require(seen.count == 3)
     #expect(seen[1].words == seen[0].words && seen[2].words == seen[0].words)
     #expect(Set(seen[1].movements.map(\.rate)) == [1])
