@@ -314,33 +314,4 @@ struct FitTests {
       #expect(run.errors.contains("apt-get install chromium"), "\(run.errors)")
     }
   }
-
-  /// Words as they are, long ones, from right to left, and without spaces; `specgen fit --strict`
-  /// measures the other languages, too.
-  private static let languages = ["en", "de", "ar", "ja"].flatMap { ["--locale", $0] }
-
-  /// On every device, at the usual and the largest size; on the smallest device also sideways, and in
-  /// German at all sizes.
-  ///
-  /// A Mac's window shows all of each page.
-  @Test func `in four languages nothing of the shipped apps is cut, broken, too small or hidden`()
-    async throws
-  {
-    try await withProject(try shippedContent().withShippedTemplates) { root in
-      let runs = [
-        Self.languages, Self.languages + ["--device", "iphone-se", "--orientation", "landscape"],
-        ["--device", "iphone-se", "--locale", "de", "--size", "all"],
-      ]
-      for arguments in runs {
-        let run = try ProgramRun(
-          ProgramRun.specgenPath,
-          ["fit", "--root", root, "--no-pictures", "--strict", "--max-diagnostics", "none"]
-            + arguments,
-          within: 900)
-        #expect(run.status == 0, "\(arguments): \(run.errors)")
-        let onMac = try findings(run).filter { $0.contains("fit/scrolls") && $0.contains("mac") }
-        #expect(onMac == [])
-      }
-    }
-  }
 }
