@@ -172,7 +172,8 @@ let package = Package(
       path: "Tests/TestSupport"),
     // By itself, so that most tests are compiled beside SpecProve.
     module(
-      "CheckTestSupport", ["SpecText", "SpecModel", "SpecChecks", "SpecProve", "CLDR"],
+      "CheckTestSupport",
+      ["SpecText", "SpecModel", "SpecChecks", "SpecProve", "CLDR", "FlowCore", "TestSupport"],
       path: "Tests/CheckTestSupport"),
     module("SampleFlows", ["FlowCore", "FlowRuntime"], path: "Tests/SampleFlows"),
     module("SampleServices", ["FlowRuntime", "OnboardingFlows"], path: "Tests/SampleServices"),

@@ -1,3 +1,4 @@
+import CheckTestSupport
 import FlowCore
 import SpecChecks
 import SpecModel
@@ -14,112 +15,11 @@ import Testing
     for (number, variant) in variants.enumerated() {
       let exploration = try decidingExploration(of: app, variant)
       var walk = RandomWalk(exploration, seed: UInt64(number + 1))
-      for _ in 0..<1_000_000 / variants.count {
-        let complaint = walk.step()
-        try #require(complaint == nil, "\(complaint ?? "")")
-      }
+      #expect(walk.complaint(within: 1_000_000 / variants.count) == nil)
       // A walk that stays in a corner shows nothing.
       #expect(walk.seen.count > min(100, exploration.states.count / 2))
       #expect(walk.ends > 100)
       #expect(walk.idle > 1000)
     }
-  }
-}
-
-/// A run to which anything may happen, and which begins again a while after it has ended.
-private struct RandomWalk {
-  private let exploration: Exploration
-  private let program: Flow.Program
-  /// The number of each state that was proved.
-  private let proved: [Flow.State: Int]
-  private var random: SeededGenerator
-  private var state: Flow.State
-  private var last = Flow.Event.dismiss
-  /// How many times the completion's effects were done since the run began.
-  private var completions = 0
-  private(set) var seen: Set<Flow.State> = []
-  /// How often a run has ended.
-  private(set) var ends = 0
-  /// How many events did nothing.
-  private(set) var idle = 0
-
-  init(_ exploration: Exploration, seed: UInt64) {
-    self.exploration = exploration
-    program = exploration.program
-    proved = Dictionary(
-      exploration.states.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    random = SeededGenerator(seed: seed)
-    state = exploration.states[exploration.roots[0].state]
-  }
-
-  /// Lets something happen and says what is wrong afterwards.
-  mutating func step() -> String? {
-    if state.phase != .running, Int.random(in: 0..<8, using: &random) == 0 {
-      let root = exploration.roots.randomElement(using: &random)
-      guard let root else { return "nothing to begin with" }
-      state = exploration.states[root.state]
-      completions = 0
-    }
-    let before = state
-    let event = nextEvent()
-    last = event
-    let effects = program.send(event, to: &state)
-    if state == before { idle += 1 }
-    if before.phase == .running, state.phase != .running { ends += 1 }
-    if state.phase == .running { seen.insert(state) }
-    completions += effects.count { $0 == .track(.completed) }
-    return complaint(before, event, effects).map { "\($0) after \(event) in \(before)" }
-  }
-
-  private func complaint(_ before: Flow.State, _ event: Flow.Event, _ effects: [Flow.Effect])
-    -> String?
-  {
-    if proved[state] == nil { return "a state that was not explored" }
-    if before.phase != .running, state != before || !effects.isEmpty {
-      return "an ended run goes on"
-    }
-    if completions > 1 { return "completed twice" }
-    if state == before, effects.contains(where: { if case .store = $0 { true } else { false } }) {
-      return "something stored without a change"
-    }
-    return nil
-  }
-
-  /// An event of the flow, whether it can happen now or not; the last one again; or nonsense.
-  private mutating func nextEvent() -> Flow.Event {
-    switch Int.random(in: 0..<10, using: &random) {
-    case 0: return last
-    case 1: return nonsense()
-    case 2, 3: return exploration.events.randomElement(using: &random) ?? .dismiss
-    default: return possibleEvent()
-    }
-  }
-
-  /// Something that can happen now, so that the walk gets anywhere.
-  private mutating func possibleEvent() -> Flow.Event {
-    guard let number = proved[state],
-      let step = exploration.steps(from: number).randomElement(using: &random)
-    else { return .dismiss }
-    return exploration.event(of: step)
-  }
-
-  private mutating func nonsense() -> Flow.Event {
-    let service = program.flow.services.randomElement(using: &random)?.id ?? "nobody"
-    let control = exploration.events.randomElement(using: &random)
-    let id: ControlID =
-      switch control {
-      case .tap(let id), .enter(let id, _), .pick(let id, _): id
-      default: "nowhere.nothing"
-      }
-    let all: [Flow.Event] = [
-      .enter(id, .int(-1)), .enter(id, .row("no-such-row")), .enter(id, .unset),
-      .enter(id, .bool(true)), .enter(id, .rows(["no-such-row"])), .pick(id, "no-such-row"),
-      .tap("nowhere.nothing"), .elapsed(.wait("nowhere")), .elapsed(.timeline("nowhere")),
-      .elapsed(.after("nowhere", .max)), .elapsed(.after("nowhere", -1)),
-      .elapsed(.timeout("nobody")), .answer("nobody", .ok), .answer(service, .late),
-      .status("nobody", .granted), .fetched("nobody", ["nothing": .int(1)]),
-      .fetched(service, ["nothing": .int(1)]),
-    ]
-    return all.randomElement(using: &random) ?? .dismiss
   }
 }

@@ -1,21 +1,33 @@
-import FlowCore
+package import FlowCore
 import SpecProve
 
 /// A search that shares nothing with the one it checks: every event there is, tried in every state.
-struct NaiveSearch {
-  struct Step: Hashable {
-    var source: Flow.State
-    var event: Flow.Event
-    var effects: [Flow.Effect]
-    var target: Flow.State
+///
+/// It is here because test modules are compiled unoptimized.
+package struct NaiveSearch {
+  package struct Step: Hashable, Sendable {
+    package var source: Flow.State
+    package var event: Flow.Event
+    package var effects: [Flow.Effect]
+    package var target: Flow.State
+
+    package init(
+      source: Flow.State, event: Flow.Event, effects: [Flow.Effect], target: Flow.State
+    ) {
+      self.source = source
+      self.event = event
+      self.effects = effects
+      self.target = target
+    }
   }
 
   /// The states with the number of events it takes to come there.
-  private(set) var distances: [Flow.State: Int] = [:]
-  private(set) var steps: Set<Step> = []
+  package private(set) var distances: [Flow.State: Int] = [:]
+  package private(set) var steps: Set<Step> = []
   private let program: Flow.Program
 
-  init(_ program: Flow.Program) {
+  /// Finds all that can happen in a flow.
+  package init(_ program: Flow.Program) {
     self.program = program
     var front: [Flow.State] = []
     for launch in launches() {
