@@ -155,8 +155,9 @@ import Testing
     for (index, screen) in flow.screens.enumerated() {
       for condition in screen.elements.compactMap(\.condition) {
         let test = try exploration.program.test(condition)
-        for state in exploration.states where Int(state.screen) == index {
-          let holds = exploration.program.holds(test, in: state)
+        let states = exploration.states.lazy.filter { Int($0.screen) == index }
+        // Put into words once: there are many states.
+        for holds in Set(states.map { exploration.program.holds(test, in: $0) }) {
           truths.insert([screen.id.rawValue, "\(condition)", "\(holds)"])
         }
       }
