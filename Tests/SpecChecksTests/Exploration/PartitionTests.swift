@@ -9,7 +9,15 @@ import Testing
 /// One content of each equivalence class stands for all: what is proved of them is what is proved
 /// where everything is tried.
 @Suite struct PartitionTests {
-  private static let seeds = 1...300 as ClosedRange<UInt64>
+  /// Three hundred flows that have at most 9,000 states where everything is tried.
+  ///
+  /// The tenth that has more, up to 50,000, took two thirds of the time, and is made of the same.
+  private static let seeds = (1...332 as ClosedRange<UInt64>).filter { !large.contains($0) }
+
+  private static let large: Set<UInt64> = [
+    3, 14, 20, 25, 33, 38, 52, 53, 60, 70, 101, 118, 120, 125, 134, 157, 184, 197, 203, 219, 234,
+    238, 241, 252, 271, 273, 285, 290, 294, 300, 301, 311,
+  ]
 
   private static let shared = Shared<UInt64, Set<String>>()
 
