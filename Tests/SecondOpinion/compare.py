@@ -1,6 +1,7 @@
 """Compares this interpreter with `specgen prove`, over the shipped apps and edits of them.
 
     python3 Tests/SecondOpinion/compare.py SPECGEN [ROOT] [--edits N] [--first SEED] [--jobs N]
+    python3 Tests/SecondOpinion/compare.py SPECGEN [ROOT] --edits N --limit STATES
     python3 Tests/SecondOpinion/compare.py SPECGEN [ROOT] --cases [WORDS]
 
 Writes a line for each disagreement and a table at the end. Exits with 1 where there is a
@@ -23,7 +24,7 @@ from pathlib import Path
 from cases import CASES
 from edits import edit
 from events import Flow
-from exploration import Graph, TooLarge
+from exploration import LIMIT, Graph, TooLarge
 from machine import Endless
 from properties import COVERAGE, EVERY_STATE, IN_PART, decide
 from reading import App
@@ -150,6 +151,11 @@ def compare(verdict, specgen, root, folder, flow, is_shipped=False):
     return mine
 
 
+def limit_states(limit):
+    """Has flows of more states given up."""
+    Graph.limit = limit
+
+
 def edited(task):
     """Compares an edit of an app, or the app as it is where there is no seed."""
     specgen, root, name, seed = task
@@ -224,6 +230,7 @@ def main():
     parser.add_argument("--verbose", action="store_true")
     parser.add_argument("--cases", nargs="?", const="")
     parser.add_argument("--jobs", type=int, default=min(os.cpu_count() or 1, 4))
+    parser.add_argument("--limit", type=int, default=LIMIT)
     options = parser.parse_args()
     begun = time.monotonic()
     if options.cases is not None:
@@ -240,7 +247,8 @@ def main():
     tasks = [(name, None) for name in apps] + [(turns[seed % len(turns)], seed) for seed in seeds]
     # What takes longest comes first, so that nothing is waited for at the end.
     tasks.sort(key=lambda task: (task[0] not in LARGE, task[0], task[1] or 0))
-    with ProcessPoolExecutor(options.jobs) as pool:
+    with ProcessPoolExecutor(
+            options.jobs, initializer=limit_states, initargs=(options.limit,)) as pool:
         verdicts = told(pool.map(
             edited, [(options.specgen, options.root, *task) for task in tasks]), options.verbose)
     return 1 if report(verdicts, time.monotonic() - begun) else 0

@@ -19,6 +19,9 @@ class TooLarge(Exception):
 class Graph:
     """The states of one variant, by number, each with its events."""
 
+    # How many states a flow may have.
+    limit = LIMIT
+
     def __init__(self, flow: Flow):
         self.flow = flow
         self.states, self.steps, self.shown = [], [], []
@@ -54,7 +57,7 @@ class Graph:
 
     def add(self, state, parent, event):
         if state not in self.number:
-            if len(self.states) >= LIMIT:
+            if len(self.states) >= self.limit:
                 raise TooLarge
             self.number[state] = len(self.states)
             self.states.append(state)
