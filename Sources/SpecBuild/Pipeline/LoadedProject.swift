@@ -41,10 +41,14 @@ package struct LoadedProject: Sendable {
   /// Everything that reading and the checks find and the content does not accept, sorted.
   ///
   /// Nothing is proved: what a flow does it does in any language and under any names.
-  package func findings() async -> [Diagnostic] {
+  ///
+  /// - Parameter app: The only app that is checked, if not all are; what is said of other apps then is
+  ///   not to be relied on.
+  /// - Returns: The findings.
+  package func findings(checking app: AppID? = nil) async -> [Diagnostic] {
     var found = mistakes
     var stages = loader.stages
-    await stages.check(project, &found)
+    await stages.check(project, of: app, &found)
     let unasked = Set((allProperties.map(\.rule) + Rule.allLayout).map(\.id))
     _ = applySuppressions(
       project, rules: allRules, isUnevaluated: { rule, _ in unasked.contains(rule) }, &found)

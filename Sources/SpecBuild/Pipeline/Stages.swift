@@ -105,15 +105,18 @@ package struct Stages {
     return sources
   }
 
-  /// Runs every check on every app.
-  mutating func check(_ project: Project, _ found: inout Diagnostics) async {
+  /// Runs every check on every app, or on one alone.
+  mutating func check(
+    _ project: Project, of asked: AppID? = nil, _ found: inout Diagnostics
+  ) async {
     let plurals = ProjectPlurals(project.settings)
     let mistakes = found
-    let known = project.apps.map { cache.findings(of: $0.id, after: mistakes) }
-    let results = await mapUncached(known, of: project.apps, "checking", "apps") {
+    let apps = project.apps.filter { asked == nil || $0.id == asked }
+    let known = apps.map { cache.findings(of: $0.id, after: mistakes) }
+    let results = await mapUncached(known, of: apps, "checking", "apps") {
       SpecChecks.check($0, of: project, plurals, after: mistakes)
     }
-    for (app, findings) in zip(project.apps, results) {
+    for (app, findings) in zip(apps, results) {
       cache.store(findings, of: app.id, after: mistakes)
       found.append(findings)
     }

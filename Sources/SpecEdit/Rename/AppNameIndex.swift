@@ -26,7 +26,7 @@ package struct AppNameIndex: Sendable {
     self.id = id
     self.content = content
     let files = content.files
-    diagnostics = await content.findings().filter { $0.concerns(id, files) }
+    diagnostics = await content.findings(checking: id).filter { $0.concerns(id, files) }
   }
 
   /// The app as it was read, if it is there.
