@@ -4,6 +4,7 @@ import SpecModel
 import SpecProve
 import SpecReading
 import SpecText
+import Synchronization
 import Testing
 
 import SpecChecks
@@ -43,13 +44,29 @@ struct ShippedApp {
   /// message`, and the trace in a line of its own.
   func findings() -> [String] { findings { _ in true } }
 
-  private func findings(where isWanted: (Diagnostic) -> Bool) -> [String] {
+  /// One finding in words.
+  private struct Found: Sendable {
+    var rule: RuleID
+    var lines: [String]
+  }
+
+  /// What was found in each content that tests asked of, most of them twice.
+  private static let known = Mutex<[[String: String]: [Found]]>([:])
+
+  private func findings(where isWanted: (RuleID) -> Bool) -> [String] {
+    let all = Self.known.withLock { $0[files.texts] } ?? found()
+    Self.known.withLock { $0[files.texts] = all }
+    return all.filter { isWanted($0.rule) }.flatMap(\.lines)
+  }
+
+  private func found() -> [Found] {
     let content = content
     var found = content.found
     check(content.project, rules: Rule.allReading, &found)
-    return found.sorted().filter(isWanted).flatMap { finding -> [String] in
+    return found.sorted().map { finding in
       let line = "\(finding.rule) \(content.place(finding.span)) \(finding.message)"
-      return [line] + (finding.trace.map { [$0.words] } ?? [])
+      return Found(
+        rule: finding.rule, lines: [line] + (finding.trace.map { [$0.words] } ?? []))
     }
   }
 
@@ -61,6 +78,6 @@ struct ShippedApp {
   /// The findings of all but one property: none, if no other one has anything to say of the mistake
   /// that does not follow from what that one says.
   func findings(without property: Property) -> [String] {
-    findings { $0.rule != property.rule.id }
+    findings { $0 != property.rule.id }
   }
 }
