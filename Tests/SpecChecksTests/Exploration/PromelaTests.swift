@@ -11,13 +11,20 @@ import Testing
 struct PromelaTests {
   private static let apps = ["lockedin", "daily-intentions", "betfree", "steps", "ritualist"]
 
+  private static let shared = Shared<String, SpinRun>()
+
+  /// What Spin finds in a model of shipped content, found once for all tests.
+  private func sharedRun(_ model: String) async throws -> SpinRun {
+    try await Self.shared.value(for: model) { try SpinRun(model) }
+  }
+
   @Test(arguments: apps)
-  func `Spin finds of an app what the explorer finds`(id: String) throws {
+  func `Spin finds of an app what the explorer finds`(id: String) async throws {
     let app = ReadContent(try shippedProject(id).sources).app
     for variant in [nil] + app.flow.variants.map({ Optional($0.id) }) {
       let exploration = try decidingExploration(of: app, variant)
       let expected = Expectation(exploration)
-      let found = try SpinRun(promela(app, variant: variant))
+      let found = try await sharedRun(promela(app, variant: variant))
       #expect(found.occurring == expected.occurring)
       #expect(found.states == expected.states)
       #expect(found.errors == 0)
@@ -111,7 +118,7 @@ struct PromelaTests {
   ])
   func `a fault of content changes what Spin says as it changes what the explorer says`(
     mutant: Mutant
-  ) throws {
+  ) async throws {
     var project = try shippedProject(mutant.app)
     let whole = ReadContent(project.sources).app
     try project.replace(
@@ -119,7 +126,8 @@ struct PromelaTests {
     let faulty = ReadContent(project.sources).app
     let expected = Expectation(try decidingExploration(of: faulty))
     let found = try SpinRun(promela(faulty))
-    #expect(try SpinRun(promela(whole)).occurring.contains(mutant.words) != mutant.occurs)
+    let before = try await sharedRun(promela(whole))
+    #expect(before.occurring.contains(mutant.words) != mutant.occurs)
     #expect(found.occurring.contains(mutant.words) == mutant.occurs)
     #expect(found.occurring == expected.occurring)
     #expect(found.states == expected.states)

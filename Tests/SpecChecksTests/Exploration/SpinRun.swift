@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What Spin finds in a model of a flow.
-struct SpinRun {
+struct SpinRun: Sendable {
   /// How many states it has stored, and how many transitions it has seen, the first state being one.
   let states: Int
   let transitions: Int
