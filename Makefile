@@ -16,8 +16,8 @@ OPINION ?= --edits 520
 HARNESS ?=
 SECONDS ?= 60
 BIN = .build/release/specgen
-# For every build and test alike: with other traits, each module would be compiled anew.
-TRAITS = --traits CommandLineTool
+# For every build and test alike: with others, each module would be compiled anew.
+FLAGS = --traits CommandLineTool -c release -debug-info-format none
 # Tests that run by themselves, one after the other.
 TIMED = SpecBuildTests.(Serv|DirectoryWatcher|FolderNotices)
 # The tests that say most in a short time: those of modules that start no other program.
@@ -38,24 +38,24 @@ setup:
 	  echo '// Stands in until specgen has run.' > $$folder/Placeholder.swift; done
 
 build: setup
-	$(SWIFT) build $(TRAITS) -c release --product specgen
+	$(SWIFT) build $(FLAGS) --product specgen
 	@rm -f $(GENERATED:=/Placeholder.swift)
 
 test: setup
-	$(SWIFT) build $(TRAITS) -c release --build-tests
+	$(SWIFT) build $(FLAGS) --build-tests
 	@# A test bundle needs the modules; empty ones are filled by a build first.
 	@[ -z "$$(find $(GENERATED) -name Placeholder.swift)" ] || $(MAKE) all
-	$(SWIFT) test $(TRAITS) -c release --skip-build --filter '$(FIRST)'
-	$(SWIFT) test $(TRAITS) -c release --skip-build --skip '$(FIRST)' --skip '$(TIMED)'
+	$(SWIFT) test $(FLAGS) --skip-build --filter '$(FIRST)'
+	$(SWIFT) test $(FLAGS) --skip-build --skip '$(FIRST)' --skip '$(TIMED)'
 	@# Servers and watchers have limits of time, which no other test is to use up.
-	$(SWIFT) test $(TRAITS) -c release --skip-build --no-parallel --filter '$(TIMED)'
+	$(SWIFT) test $(FLAGS) --skip-build --no-parallel --filter '$(TIMED)'
 
 bench: setup
-	$(SWIFT) build $(TRAITS) -c release --product specgen-bench
+	$(SWIFT) build $(FLAGS) --product specgen-bench
 	@.build/release/specgen-bench
 
 bench-live: build
-	$(SWIFT) build $(TRAITS) -c release --product specgen-bench
+	$(SWIFT) build $(FLAGS) --product specgen-bench
 	@python3 Tests/BrowserTests/latency.py $(BIN) .build/release/specgen-bench
 
 faults: build

@@ -29,7 +29,7 @@ func module(
 /// What it tests is optimized in a release build. It is not: that would take more than half of the
 /// time in which it is compiled, and its own code does little. Without whole-module optimization each
 /// core compiles a part of its files; that SwiftPM's `-num-threads` is ignored then is no more than a
-/// warning. A failure tells its place without what debuggers need.
+/// warning.
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
 ) -> Target {
@@ -38,7 +38,7 @@ func tests(
     swiftSettings: settings
       + [
         .unsafeFlags(
-          ["-Onone", "-gnone", "-no-whole-module-optimization", "-enable-batch-mode"],
+          ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"],
           .when(configuration: .release))
       ])
 }
