@@ -23,7 +23,7 @@ import SpecChecks
     )
     #expect(
       mutant.findings().first
-        == "flow/unbound-placeholder paywall.md 33:11 «{option.price}» 'option.price' can be unknown here: the store tells it"
+        == "flow/unbound-placeholder paywall.md 34:11 «{option.price}» 'option.price' can be unknown here: the store tells it"
     )
     #expect(mutant.findings(without: unboundPlaceholder) == [])
   }
@@ -34,12 +34,12 @@ import SpecChecks
       with: #""trial":       "subscription != ok && subscription.products == available""#)
     #expect(
       mutant.findings().first
-        == "flow/unbound-placeholder paywall.md 50:9 «{plan.trial-days}» 'plan.trial-days' can be 0 here: not everybody can have the free trial"
+        == "flow/unbound-placeholder paywall.md 51:9 «{plan.trial-days}» 'plan.trial-days' can be 0 here: not everybody can have the free trial"
     )
     // Its button promises the trial, too.
     #expect(
       mutant.findings(without: unboundPlaceholder) == [
-        "copy/trial-button paywall.md 53:1 «[Start Free Trial](#start-trial)» 'Free Trial' is promised where there may be none"
+        "copy/trial-button paywall.md 54:1 «[Start Free Trial](#start-trial)» 'Free Trial' is promised where there may be none"
       ])
   }
 

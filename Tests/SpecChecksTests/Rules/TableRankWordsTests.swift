@@ -99,7 +99,7 @@ import SpecChecks
         """#, in: "content/lockedin/difficulties.json")
     #expect(
       ReadContent(project.sources).findings(of: tableRankWords) == [
-        "difficulty.md 13:1 «![Level {option.bars} of 4](#bars)» "
+        "difficulty.md 14:1 «![Level {option.bars} of 4](#bars)» "
           + "'4' stands beside a rank, and difficulties has 5 rows"
       ])
   }
