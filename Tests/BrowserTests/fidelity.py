@@ -26,8 +26,8 @@ CARETS = """() => ['name', 'name/2'].map((id) => {
   return Math.round(gap / size * 20) / 20;
 })"""
 
-# The keys of a keyboard, row by row, what its Return key says, how many widths letters have, and how far what can be touched at the
-# foot of the screen is above it.
+# The keys of a keyboard, row by row, what its Return key says, how many widths letters have, and how far
+# what can be touched at the foot of the screen is above it.
 KEYBOARD = """(id) => {
   const screen = document.getElementById(id).querySelector('.screen');
   const keyboard = screen.querySelector('.keyboard');
