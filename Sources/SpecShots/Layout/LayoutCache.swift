@@ -26,6 +26,8 @@ struct LayoutCache {
   private var values: [String: String] = [:]
   /// The entries that were asked for or added, in order.
   private var used: [Entry] = []
+  /// Whether something was added that was not known, or known otherwise.
+  private var isChanged = false
 
   /// - Parameters:
   ///   - app: The app.
@@ -51,13 +53,16 @@ struct LayoutCache {
   /// Whether something is known under a key.
   func has(_ key: String) -> Bool { values[key] != nil }
 
+  /// Remembers something under a key, in place of what was known there.
   mutating func add(_ key: String, _ value: String) {
+    if values.updateValue(value, forKey: key) != value { isChanged = true }
+    used.removeAll { $0.key == key }
     used.append(Entry(key: key, value: value))
   }
 
   /// Writes what is known now, if it can be: without it, it is measured again.
   func save() {
-    guard let file, used.contains(where: { values[$0.key] == nil }) else { return }
+    guard let file, isChanged else { return }
     let keys = Set(used.map(\.key))
     let rest = known.filter { !keys.contains($0.key) }.prefix(max(0, Self.limit - used.count))
     let list = JSONValue.array((used + rest).map(\.json))
