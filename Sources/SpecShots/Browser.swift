@@ -15,6 +15,7 @@ import SpecText
 /// never a wait without end. A class because it owns the process and the pipe's ends.
 final class Browser {
   let process: ChildProcess
+  private let path: String
   private let stderrPath: String
   private let timeout: Duration
   private var messages = PipeMessages()
@@ -32,7 +33,7 @@ final class Browser {
   ///   - timeout: How long it may take for one thing.
   /// - Throws: A `BrowserFailure`; a `DiskError` where the system opens no more files.
   init(_ path: String, in folder: String, timeout: Duration) throws {
-    self.timeout = timeout
+    (self.path, self.timeout) = (path, timeout)
     stderrPath = folder + "/complaints"
     let complaints = open(stderrPath, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     defer { if complaints >= 0 { _ = close(complaints) } }
@@ -229,7 +230,9 @@ extension Browser {
       case .exit(let status): "ended with status \(status)"
       case .signal(let signal): "was ended by signal \(signal)"
       }
-    return BrowserFailure("the browser \(status) during '\(work)'" + stderrTail())
+    return BrowserFailure(
+      "the browser '\(path)' \(status) during '\(work)'; --browser names another one" + stderrTail()
+    )
   }
 
   /// The last lines that the browser wrote to standard error.

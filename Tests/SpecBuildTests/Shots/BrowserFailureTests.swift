@@ -30,7 +30,7 @@ import Testing
         _ = try await takeScreenshots(
           ScreenshotRequest(root: root, browser: path, timeout: timeout, jobs: 1))
       } catch let failure as BrowserFailure {
-        words = failure.description
+        words = failure.description.replacing(path, with: "/browser")
       }
       func note(_ name: String) throws -> String {
         try String(contentsOfFile: "\(path).\(name)", encoding: .utf8)
@@ -51,7 +51,8 @@ import Testing
     let (words, isAnythingLeft) = try await failure(of: "echo 'no usable sandbox!' >&2; exit 7")
     #expect(
       words == """
-        the browser ended with status 7 during 'Target.createTarget'; it said:
+        the browser '/browser' ended with status 7 during 'Target.createTarget'; \
+        --browser names another one; it said:
           no usable sandbox!
         """)
     #expect(!isAnythingLeft)
@@ -59,7 +60,11 @@ import Testing
 
   @Test func `a browser that is killed says by what`() async throws {
     let (words, isAnythingLeft) = try await failure(of: "kill -9 $$")
-    #expect(words == "the browser was ended by signal 9 during 'Target.createTarget'")
+    #expect(
+      words == """
+        the browser '/browser' was ended by signal 9 during 'Target.createTarget'; \
+        --browser names another one
+        """)
     #expect(!isAnythingLeft)
   }
 
