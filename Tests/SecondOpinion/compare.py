@@ -205,7 +205,9 @@ def report(verdicts, seconds):
     print(f"{'all':26}" + "".join(f"{total[column]:>14}" for column in columns))
     same = sorted(verdict.kind[0] for verdict in verdicts if verdict.has_same_sizes)
     print(f"the same states and steps, by count: {', '.join(same)}")
-    print(f"{len(verdicts)} compared, {total['disagreed']} disagree; {seconds:.0f} s")
+    print(
+        f"{len(verdicts) - total['refused'] - total['not explored']} of {len(verdicts)} compared, "
+        f"{total['disagreed']} disagree; {seconds:.0f} s")
     return total["disagreed"]
 
 

@@ -9,7 +9,7 @@ import Testing
     let table = try PythonOracle.run(
       file: repository.path + "/Tests/SecondOpinion/compare.py",
       [ProgramRun.specgenPath, repository.path, "--edits", "30", "--limit", "50000"])
-    #expect(table.contains("35 compared, 0 disagree"), "\(table)")
+    #expect(table.contains("29 of 35 compared, 0 disagree"), "\(table)")
   }
 
   /// Mostly pairs, a right flow and a wrong one, and it is known which is which.
