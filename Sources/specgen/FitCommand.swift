@@ -20,7 +20,7 @@ struct FitCommand: ReportingCommand {
       A browser does not have the fonts of the device. So letters are measured wider by --margin \
       than they are drawn, and the font that was measured in is told.
 
-      What has not changed is not measured again; --no-cache measures everything. With --baseline, \
+      What has not changed is not measured or drawn again, but with --no-cache. With --baseline, \
       findings that the file has are passed over; --write-baseline writes all that there are now.
 
         specgen fit

@@ -213,13 +213,22 @@ struct FitTests {
       try Data("altered".utf8).write(to: URL(filePath: root + "/pictures/" + name))
       #expect(try run() == first)
       #expect(starts() == 2)
+      let cache = URL(filePath: root + "/.specgen/cache/fit/betfree.json")
+      let known = try String(contentsOf: cache, encoding: .utf8)
+      let broken = known.replacing(/"value":"\w+\.\w+"/, with: #""value":"x.y""#)
+      try #require(broken != known)
+      try Data(broken.utf8).write(to: cache)
+      #expect(try run() == first)
+      #expect(starts() == 3)
+      #expect(try run() == first)
+      #expect(starts() == 3, "what was wrong is known again")
       let theme = URL(filePath: root + "/content/betfree/app.json")
       let words = try String(contentsOf: theme, encoding: .utf8)
       let changed = words.replacing("#FFFFFF", with: "#FFEEFF")
       try #require(changed != words)
       try Data(changed.utf8).write(to: theme)
       #expect(try run()[name] != first[name])
-      #expect(starts() == 3)
+      #expect(starts() == 4)
     }
   }
 

@@ -15,8 +15,10 @@ struct LayoutCache {
     fileprivate var json: JSONValue { ["key": .string(key), "value": .string(value)] }
   }
 
-  /// The most entries of an app that are kept, those that were used last: some versions of a page in
-  /// all languages, on all devices.
+  /// The most entries of an app that are kept, those that were used last.
+  ///
+  /// They are enough for some versions of a page in all languages, on all devices, and for its
+  /// pictures. Of what is used now all are kept.
   private static let limit = 500
 
   private let file: String?
