@@ -54,8 +54,9 @@ package struct BrowserSearch: Sendable {
     let found = Self.names.lazy.compactMap(onPath).first
     if let path = found ?? (Self.places + home).first(where: isProgram) { return path }
     throw BrowserFailure(
-      "no browser was found to take pictures with; install one (on Debian 'apt-get install "
-        + "chromium', on macOS 'brew install --cask google-chrome') or name one with --browser")
+      "no Chromium, Chrome or Edge was found to draw with; install one (on Debian 'apt-get install "
+        + "chromium-headless-shell', on macOS 'brew install --cask google-chrome') or name one "
+        + "with --browser or CHROME_BIN")
   }
 
   private func path(of name: String, saidBy whom: String) throws -> String {
