@@ -88,20 +88,21 @@ extension LayoutFinding {
     guard let worst = group.max(by: { $0.issue.excess < $1.issue.excess }) else {
       return nil
     }
-    let isOfWords = subject.locale != nil
     let span =
       switch subject.kind {
       case .cut, .covered, .broken:
         places.words(of: worst.issue, in: worst.configuration.locale)
       case .small, .near, .hidden, .squeezed, .scrolls: places.part(of: worst.issue)
       }
-    let looks = group.places(namesLocales: !isOfWords)
+    let pseudo = Set(PseudoLocale.allCases.map(\.rawValue))
+    // The place of words is the file of their language, but that of the source for a pseudo-locale.
+    let namesLocales = subject.locale.map { pseudo.contains($0) } ?? true
+    let looks = group.places(namesLocales: namesLocales)
     let told = subject.kind.told(
       "'\(subject.name)'", worst.issue,
       isAccented: subject.locale == PseudoLocale.accented.rawValue)
     diagnostic = Diagnostic(told.rule, span, "\(told.message), on \(looks)", help: told.help)
     // A language that nobody speaks warns of what may come; what it finds alone breaks nothing.
-    let pseudo = Set(PseudoLocale.allCases.map(\.rawValue))
     if group.allSatisfy({ pseudo.contains($0.configuration.locale) }) {
       diagnostic.severity = .note
     }

@@ -90,6 +90,8 @@ import Testing
     let issue = LayoutIssue(.broken, state: "welcome", key: "welcome.get-started", word: "Štàrt")
     let findings = layoutFindings(measured(issue, in: "en-XA"), of: try app("steps"))
     #expect(told(findings).allSatisfy { $0.contains("content/steps/screens/welcome.md") })
+    // Nothing else tells it from the same finding in the source.
+    #expect(told(findings).allSatisfy { $0.hasSuffix("is broken, on iphone-se, in en-XA") })
     #expect(
       findings.map(\.diagnostic.help) == [
         "no language is as long as this one, but some may be nearly"
