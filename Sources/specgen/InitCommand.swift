@@ -75,11 +75,18 @@ struct InitCommand: AsyncParsableCommand {
     return extras
   }
 
+  /// Whether the workflow knows where to get `specgen`.
+  private var hasURL: Bool {
+    guard let specgen, case .url = try? PackageLocation(argument: specgen) else { return false }
+    return true
+  }
+
   private var nextSteps: [String] {
     (folder == "." ? [] : ["cd \(folder)"])
       + ["`specgen build`, and open output/preview/index.html"]
       + (swiftPackage ? ["`swift test`"] : [])
       + (preCommit ? ["`pre-commit install`"] : [])
+      + (ci && !hasURL ? ["set the variable SPECGEN_REPOSITORY at GitHub to specgen's URL"] : [])
   }
 }
 
