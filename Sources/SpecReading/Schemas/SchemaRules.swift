@@ -75,6 +75,21 @@ extension Rule {
   ]
 }
 
+/// The beginning of what is said of an object's members: "a screen has", "limits have".
+///
+/// - Parameters:
+///   - object: The name of what it is.
+///   - phrase: The object in words; its name with an article, if not given.
+/// - Returns: The words.
+private func having(_ object: String, _ phrase: String? = nil) -> String {
+  switch object {
+  case "specgen": "specgen.json has"
+  case "completed": "'completed' has"
+  case "limits", "plural forms": "\(object) have"
+  default: "\(phrase ?? withArticle(object)) has"
+  }
+}
+
 extension Diagnostic {
   static func unknownMember(
     _ key: Located<String>, of schema: ObjectSchema, beside members: [JSONNode.Member]
@@ -91,7 +106,7 @@ extension Diagnostic {
       for: key.value, among: known, taken: Set(members.map(\.key.value)),
       from: .words(others: schemaVocabulary))
     return Diagnostic(
-      .knownMember, key.span, "\(withArticle(object)) has no '\(key.value)'",
+      .knownMember, key.span, "\(having(object)) no '\(key.value)'",
       help: suggestion.help ?? "it can have \(known.joined(separator: ", "))",
       fix: suggestion.fix(at: key.span, quoted: true))
   }
@@ -107,7 +122,7 @@ extension Diagnostic {
     _ key: Located<String>, of object: String, _ why: String
   ) -> Diagnostic {
     Diagnostic(
-      .knownMember, key.span, "\(withArticle(object)) has no '\(key.value)'", help: why)
+      .knownMember, key.span, "\(having(object)) no '\(key.value)'", help: why)
   }
 
   static func missingMember(
@@ -115,7 +130,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let brace = Span(node.span.file, Int(node.span.lower), Int(node.span.lower) + 1)
     return Diagnostic(
-      .requiredMember, brace, "this \(object) has no '\(member.name)'",
+      .requiredMember, brace, "\(having(object, "this \(object)")) no '\(member.name)'",
       help: "add \"\(member.name)\": \(member.schema.expectation)")
   }
 

@@ -151,7 +151,10 @@ private let strays: [(path: String, help: String)] = [
     ])
     #expect(
       broken.findings == [
-        #"1️⃣ «"sources"» json/unknown-member: a specgen has no 'sources' (did you mean 'source'?)"#,
+        """
+        1️⃣ «"sources"» json/unknown-member: specgen.json has no 'sources' \
+        (did you mean 'source'?)
+        """,
         #"2️⃣ «"pl"» name/duplicate: 'pl' is here already (choose another name for one of them)"#,
         """
         3️⃣ «"polish"» json/type: the code of a language, "en" or "pt-BR" is expected here, not \
@@ -197,7 +200,7 @@ private let strays: [(path: String, help: String)] = [
     #expect(
       empty.findings == [
         """
-        1️⃣ «{» json/missing-member: this specgen has no 'source' \
+        1️⃣ «{» json/missing-member: specgen.json has no 'source' \
         (add "source": the code of a language, "en" or "pt-BR")
         """
       ])
