@@ -11,7 +11,8 @@ extension TextRefusal {
   /// A text that says something else by now, which is told so that nothing is lost.
   static func changed(to words: String) -> TextRefusal {
     TextRefusal(
-      description: "the text was changed meanwhile; nothing was written. It says now: \(words)")
+      description: "the text was changed meanwhile; nothing was written. Copy your words and "
+        + "open it again to write them. It says now: \(words)")
   }
 
   /// A translation that was missing when it was read.
@@ -34,7 +35,8 @@ extension TextRefusal {
   /// A note that says something else by now.
   static func noteChanged(to words: String) -> TextRefusal {
     TextRefusal(
-      description: "the note was changed meanwhile; nothing was written. It says now: \(words)")
+      description: "the note was changed meanwhile; nothing was written. Copy your words and "
+        + "open it again to write them. It says now: \(words)")
   }
 
   /// A note that is not where it was read.
