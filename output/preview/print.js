@@ -10,10 +10,11 @@
   let sheets = null;
 
   // A phone as large as A4 and Letter have room for.
-  function sheet(state) {
+  function leaf(state) {
     const { width, height } = previews.sizeOf(state.querySelector('.device'));
     const name = state.closest('.place').querySelector('h3').lastChild.textContent.trim();
-    const made = element('section', 'sheet', element('h2', '', name), element('p', '', previews.captionOf(state)), previews.copyOf(state));
+    const caption = previews.captionOf(state);
+    const made = element('section', 'leaf', element('h2', '', name), element('p', '', caption === name ? '' : caption), previews.copyOf(state));
     made.style.setProperty('--zoom', Math.min(640 / width, 800 / height, 1).toFixed(3));
     return made;
   }
@@ -25,7 +26,7 @@
     const width = Math.ceil(document.body.getBoundingClientRect().right);
     const height = Math.ceil(board.getBoundingClientRect().bottom);
     paper.replaceSync(`@page board { size: ${width}px ${height + 1}px; }`);
-    sheets = element('div', 'sheets', ...states.map(sheet));
+    sheets = element('div', 'sheets', ...states.map(leaf));
     sheets.dataset.made = '';
     board.after(sheets);
   }

@@ -108,8 +108,8 @@
     const marked = marking(screen, () => parseFloat(lookOf(part).fontSize)) / previews.point(screen);
     const [size, line, tracking] = lengths(part, 'fontSize', 'lineHeight', 'letterSpacing');
     const weight = weights[fontWeight / 100 - 1], design = /^ui-(serif|rounded|monospace)/.exec(fontFamily)?.[1];
-    // What is no text style grows with the body's.
-    const style = textStyles[Math.round(marked * 100) / 100 - 2000];
+    // What is no text style grows with the body's. Browsers tell six digits of a size.
+    const style = textStyles[Math.round(marked * 10) / 10 - 2000];
     const words = [style, `${size}/${line} pt`, weight, design, tracking && `tracking ${tracking}`].filter(Boolean).join(' · ');
     return { style, base: round(marked * 17 / 2005), size, weight, design, tracking, words };
   };
