@@ -162,14 +162,17 @@ def try_out(context, url):
     return told
 
 
-# The ways that are drawn as lines: what is written on each, and the phone that each head ends at.
+# The ways that are drawn as lines: how many leave a phone, what is written on them, and the phone that each
+# head ends at.
 RAILS = """() => {
   const phones = ['paywall', 'done'].map((name) => [
     name, document.querySelector(`#${name} .device`).getBoundingClientRect(),
   ]);
-  const heads = [...document.querySelectorAll('.rails path:not(.event)')]
+  const paths = [...document.querySelectorAll('.rails path')];
+  const heads = paths.filter((path) => !path.matches('.event'))
     .map((path) => path.getBoundingClientRect()).filter((box) => box.width < 12);
   return [
+    paths.length - heads.length,
     [...document.querySelectorAll('.rails text')].map((text) => text.textContent),
     heads.map((box) => phones.filter(([, phone]) => box.left > phone.left
       && box.right < phone.right && box.top > phone.bottom && box.top < phone.bottom + 20)
@@ -279,7 +282,7 @@ def look_at_lines(context, folder):
     page.set_default_timeout(PATIENCE)
     page.goto(f"{(folder / 'betfree.html').as_uri()}#zoom=30")
     expect(page.locator(".rails svg")).to_have_count(1)
-    lines, heads = page.evaluate(RAILS)
+    lines, written, heads = page.evaluate(RAILS)
     broken = page.evaluate(BROKEN)
     choose(page, "beside", "appearance")
     expect(page.locator(".rails svg")).to_have_count(0)
@@ -292,7 +295,8 @@ def look_at_lines(context, folder):
     none = states.filter(visible=True).count()
     page.close()
     return {
-        "lines": lines, "heads": heads, "broken": broken, "states": total, "none": none, "found": len(found),
+        "lines": lines, "written": written, "heads": heads, "broken": broken, "states": total, "none": none,
+        "found": len(found),
         "foundRight": all("gratitude" in words.lower() and "week" in words.lower() for words in found),
     }
 

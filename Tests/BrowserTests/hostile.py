@@ -476,7 +476,7 @@ def compare(path, twin, languages):
 
 
 # What rails.js draws where there is room, which differs with how words break.
-LINES = {"/svg svg height width", "/svg path d", "/svg path class d", "/svg text class text-anchor x y"}
+LINES = {"/svg svg height width", "/svg path d", "/svg path class d", "/svg text x y"}
 
 # How a board is looked at in each language; keys are the same in all, and seen in the app's own.
 LOOKS = [
