@@ -1,5 +1,5 @@
 // The ways that do not lead to the next screen, drawn under the phones: one rail for each place they
-// lead to. In words they stand below each screen, so the lines are for the eye alone.
+// lead to. In words they stand below each screen, and nowhere else; so the lines are for the eye alone.
 (() => {
   'use strict';
   const { previews } = window;
@@ -94,19 +94,16 @@
         const words = way.querySelector('b').textContent;
         const isEvent = way.classList.contains('event-way');
         const isFork = isForkAt(place, words);
-        const guards = isFork ? [...way.querySelectorAll('.guard')].map((guard) => guard.textContent) : [];
         for (const to of way.querySelectorAll('.to')) {
           const link = to.querySelector('a');
           const target = stops.get(link ? decodeURIComponent(link.hash.slice(1)).split('&')[0] : '');
           if (!target || target === place) continue;
           if (!rails.has(target)) rails.set(target, { target, from: new Map() });
           const { from } = rails.get(target);
-          if (!from.has(place)) from.set(place, { words: [], isEvent, isFork });
-          const told = from.get(place);
-          const label = [words, ...guards].join(' ');
-          if (!told.words.includes(label)) told.words.push(label);
-          told.isEvent &&= isEvent;
-          told.isFork ||= isFork;
+          if (!from.has(place)) from.set(place, { isEvent, isFork });
+          const looks = from.get(place);
+          looks.isEvent &&= isEvent;
+          looks.isFork ||= isFork;
         }
       }
     }
@@ -129,7 +126,7 @@
     const isApp = target.matches('.onward');
     const goal = isApp ? null : phone(target);
     const end = isApp ? box(target).left + 14 : goal.left + goal.width / 2 - offset(goal);
-    for (const [place, { words, isEvent, isFork }] of from) {
+    for (const [place, { isEvent, isFork }] of from) {
       const source = phone(place);
       // The branches of a fork part where the arrow to the next screen begins.
       const start = isFork ? source.left + source.width + gap / 2 : source.left + source.width / 2 + offset(source);
@@ -143,20 +140,15 @@
         d: `M${start} ${top}V${height - bend}Q${start} ${height} ${start + side * bend} ${height}${arrival}`,
         class: isEvent ? 'event' : '',
       }));
-      write(drawing, start + side * 10, height - gap / 4, side > 0 ? 'start' : 'end',
-        words.length > 2 ? `${words[0]}, …` : words.join(', '));
     }
     const tip = isApp
       ? `M${end - head} ${height - head}L${end} ${height}L${end - head} ${height + head}`
       : `M${end - head} ${goal.bottom + 8 + head}L${end} ${goal.bottom + 8}L${end + head} ${goal.bottom + 8 + head}`;
     drawing.append(svg('path', { d: tip }));
-    if (isApp) write(drawing, end + 8, height + 4, 'start', 'the app', 'destination');
-  }
-
-  function write(drawing, x, y, anchor, words, className = '') {
-    const label = svg('text', { x, y, 'text-anchor': anchor, class: className });
-    label.textContent = words;
-    drawing.append(label);
+    if (!isApp) return;
+    const destination = svg('text', { x: end + 8, y: height + 4 });
+    destination.textContent = 'the app';
+    drawing.append(destination);
   }
 
   function svg(name, attributes) {
