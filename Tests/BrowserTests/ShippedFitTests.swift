@@ -31,4 +31,23 @@ struct ShippedFitTests {
       }
     }
   }
+  /// What is accepted of the smallest phone says nothing of a Mac, whose window shows all of a page.
+  @Test func `in four languages a window shows all of each page`() async throws {
+    let app = "daily-intentions"
+    let files = ProjectFiles(
+      try shippedProject(app).texts.mapValues {
+        $0.replacing("allow fit/scrolls:", with: "of the screen:")
+      })
+    try await withProject(files) { root in
+      func fit(on device: String) throws -> ProgramRun {
+        try ProgramRun(
+          ProgramRun.specgenPath,
+          ["fit", "--root", root, "--no-pictures", "--device", device, "--size", "l"]
+            + Self.languages)
+      }
+      let window = try fit(on: "mac")
+      #expect(window.status == 0 && !window.errors.contains("[fit/scrolls]"), "\(window.errors)")
+      #expect(try fit(on: "iphone-se").errors.contains("[fit/scrolls]"), "nothing is accepted")
+    }
+  }
 }
