@@ -228,7 +228,7 @@ package struct AppPreview {
     let paths = rows.map { row in
       let screens = row.screens.filter { !states.ofScreens[$0].isEmpty }
       return PreviewBoard.Path(
-        name: rows.count > 1 ? row.name : nil,
+        name: rows.count > 1 ? row.name : nil, isBefore: row.isBefore,
         screens: screens.indices.compactMap { place in
           screen(
             place, of: screens, drawn, ways.from(place, in: screens), milestones[screens[place]],
@@ -383,6 +383,8 @@ private struct BoardRow {
 
 /// The paths, before them the screens that only a jump or the entry leads to, and behind them those
 /// that are on a path of a variant alone.
+  /// Whether the paths begin behind them.
+  var isBefore = false
 private func boardRows(of app: CheckedApp) -> [BoardRow] {
   let flow = app.app.flow
   let onPaths = Set(flow.allPaths.flatMap(\.screens))
@@ -398,5 +400,6 @@ private func boardRows(of app: CheckedApp) -> [BoardRow] {
       .compactMap { id in flow.screens.firstIndex { $0.id == id } }
     return screens.isEmpty ? nil : BoardRow(name: "Only in \(variant.id)", screens: screens)
   }
-  return (loose.isEmpty ? [] : [BoardRow(name: "Before the paths", screens: loose)]) + paths + own
+  let before = BoardRow(name: "Before the paths", screens: loose, isBefore: true)
+  return (loose.isEmpty ? [] : [before]) + paths + own
 }

@@ -50,10 +50,13 @@ struct PreviewBoard: PreviewPage {
   /// Screens that follow one another.
   struct Path: TemplateRecord {
     var name: String?
+    /// Whether the paths begin behind its screens.
+    var isBefore: Bool
     var screens: [PreviewScreen]
 
     static let slots: [TemplateSlot<Self>] = [
-      .text("name", maybe: { $0.name }), .list("screens") { $0.screens },
+      .text("name", maybe: { $0.name }), .flag("is-before") { $0.isBefore },
+      .list("screens") { $0.screens },
     ]
   }
 
