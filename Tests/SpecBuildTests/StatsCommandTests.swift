@@ -163,7 +163,7 @@ import Testing
     #expect(page.contains(#"<tr><td></td><th scope="col">Main</th></tr>"#))
     #expect(page.contains(#"<tr><th scope="row">Taps</th><td>4</td></tr>"#))
     #expect(page.contains(#"<tr><th scope="row">Permissions</th><td>0 of 1</td></tr>"#))
-    let run = "welcome (started, viewed)\nsetup (viewed)\ndone (viewed, completed)"
+    let run = "Welcome (started, viewed)\nSetup (viewed)\nDone (viewed, completed)"
     #expect(page.contains("<tr><th scope=\"row\">Analytics</th><td>\(run)</td></tr>"))
     let heard = page.matches(of: /class="tracked">[^<:]*: ([^<]*)</).map(\.1)
     #expect(heard == ["started, viewed", "viewed", "viewed, completed"])

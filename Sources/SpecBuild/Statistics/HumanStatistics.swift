@@ -71,7 +71,7 @@ extension PathStatistics {
 
   /// The figures of the path, with what analytics hears on each screen of its run.
   fileprivate var cells: [String] {
-    [title(name)] + figures + [analytics.joined(separator: " → ")]
+    [title(name)] + figures + [analytics(naming: \.rawValue).joined(separator: " → ")]
   }
 }
 

@@ -25,16 +25,18 @@ struct PathFigures: TemplateRecord {
   ///
   /// - Parameters:
   ///   - paths: The figures.
-  ///   - name: What a path is called.
-  init(_ paths: [PathStatistics], naming name: (PathID) -> String) {
-    columns = paths.map { $0.title(name($0.path.path)) }
+  ///   - name: What a path or a screen is called that has such an id.
+  init(_ paths: [PathStatistics], naming name: (String) -> String) {
+    columns = paths.map { $0.title(name($0.name)) }
     let figures = paths.map(\.figures)
     rows = PathStatistics.names.enumerated().map { number, name in
       Row(
         name: name.prefix(1).uppercased() + name.dropFirst(), cells: figures.map { $0[number] })
     }
     // A line for each screen.
-    rows.append(
-      Row(name: "Analytics", cells: paths.map { $0.analytics.joined(separator: "\n") }))
+    let analytics = paths.map { path in
+      path.analytics { name($0.rawValue) }.joined(separator: "\n")
+    }
+    rows.append(Row(name: "Analytics", cells: analytics))
   }
 }

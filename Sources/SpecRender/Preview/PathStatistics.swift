@@ -1,4 +1,4 @@
-import FlowCore
+package import FlowCore
 import SpecChecks
 package import SpecModel
 package import SpecProve
@@ -64,18 +64,21 @@ extension PathStatistics {
     ]
   }
 
-  /// What analytics hears on each screen of the run, in order: `welcome (started, viewed)`.
-  package var analytics: [String] {
-    var screens: [(id: String, heard: [String])] = []
+  /// What analytics hears on each screen of the run, in order: `Welcome (started, viewed)`.
+  ///
+  /// - Parameter name: What a screen is called.
+  /// - Returns: A line for each screen.
+  package func analytics(naming name: (ScreenID) -> String) -> [String] {
+    var screens: [(id: ScreenID, heard: [String])] = []
     for heard in path.run?.milestones ?? [] {
-      let (screen, event) = (heard.screen.rawValue, heard.milestone.name)
+      let (screen, event) = (heard.screen, heard.milestone.name)
       if let last = screens.last, last.id == screen, !last.heard.contains(event) {
         screens[screens.count - 1].heard.append(event)
       } else {
         screens.append((screen, [event]))
       }
     }
-    return screens.map { "\($0.id) (\($0.heard.joined(separator: ", ")))" }
+    return screens.map { "\(name($0.id)) (\($0.heard.joined(separator: ", ")))" }
   }
 }
 

@@ -240,9 +240,8 @@ package struct AppPreview {
       paths: paths,
       figures: app.app.flow.paths.isEmpty
         ? nil
-        : PathFigures(pathStatistics(of: app.app, app.flows, settings, remembered)) {
-          title($0.rawValue)
-        },
+        : PathFigures(
+          pathStatistics(of: app.app, app.flows, settings, remembered), naming: title),
       unpictured: unpictured(pool))
   }
 
