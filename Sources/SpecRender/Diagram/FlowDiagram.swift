@@ -43,7 +43,9 @@ package struct FlowDiagram: Sendable {
     var rule: Flow.Expression?
     /// What has to be so for the way to be open.
     var guards: [Flow.Expression] = []
-    /// The same in words.
+    /// Those of them that say when what is touched is there.
+    var presence: [Flow.Expression] = []
+    /// The guards in words.
     package var conditions: [String] = []
     /// The variants in which alone there is the way; none where the flow itself has it.
     package var variants: [String] = []
@@ -160,6 +162,7 @@ package struct FlowDiagram: Sendable {
         from: .screen(way.from), to: way.to, label: way.cause.words(words, flow.services),
         control: way.cause.control, outcome: way.cause.outcome, delay: way.cause.delay,
         guards: guards[flows[0]].conditions(from: way.from, by: way.cause, to: way.to),
+        presence: guards[flows[0]].presence(of: way.cause, on: way.from),
         variants: flows[0] > 0 ? flows.compactMap { proof.flows[$0].variant } : [],
         style: way.cause.style)
     }

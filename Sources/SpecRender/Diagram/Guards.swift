@@ -24,9 +24,24 @@ struct Guards {
     case .outcome, .time: found += choices(from: screen, to: place)
     case .swipeBack: break
     }
+    return distinct(found, on: screen)
+  }
+
+  /// Those of the conditions of a way that say when its control is there.
+  func presence(of cause: Cause, on screen: Int) -> [Flow.Expression] {
+    let screen = flow.screens[screen]
+    guard case .control(let id, back: _) = cause, let place = place(of: id, on: screen)
+    else { return [] }
+    return distinct(place.presence, on: screen)
+  }
+
+  /// Conditions as they read on a screen, each once.
+  private func distinct(
+    _ conditions: [Flow.Expression?], on screen: Flow.Screen
+  ) -> [Flow.Expression] {
     var guards: [Flow.Expression] = []
     let variant = flow.appliedVariant
-    for condition in found.compactMap({ $0?.simplified(on: screen.id, in: variant) }) {
+    for condition in conditions.compactMap({ $0?.simplified(on: screen.id, in: variant) }) {
       // That there is a way back needs no word at an arrow that goes back.
       if condition == .bool(true) || condition == .canGoBack { continue }
       if !guards.contains(where: { $0.wording == condition.wording }) { guards.append(condition) }
@@ -36,16 +51,23 @@ struct Guards {
 
   /// When a control is there and can be used.
   private func conditions(of id: ControlID, on screen: Flow.Screen) -> [Flow.Expression?] {
+    guard let place = place(of: id, on: screen) else { return [] }
+    let moves = place.control.commands.withNested.contains(.next)
+    return place.presence + [place.control.isEnabled] + (moves ? [screen.gate] : [])
+  }
+
+  /// A control of a screen or of the frame, and when it is there.
+  private func place(
+    of id: ControlID, on screen: Flow.Screen
+  ) -> (control: Flow.Control, presence: [Flow.Expression?])? {
     for holder in [screen, flow.frame] {
       for control in holder.controls where ControlID("\(holder.id).\(control.id)") == id {
         let element = holder.elements.first { $0.id == control.id }
         let section = element?.section.flatMap { id in holder.elements.first { $0.id == id } }
-        let moves = control.commands.withNested.contains(.next)
-        return [section?.condition, element?.condition, control.isEnabled]
-          + (moves ? [screen.gate] : [])
+        return (control, [section?.condition, element?.condition])
       }
     }
-    return []
+    return nil
   }
 
   /// What decides whether `next` leads to a place: its own condition, and those of the screens it

@@ -8,13 +8,17 @@ struct BoardArrows {
   private let number: (ControlID) -> Int?
   /// Tells what is answered and what has to be so.
   private let words: AspectWords
+  /// Whether a condition holds in the state of a screen that stands at its arrows.
+  private let holds: (Flow.Expression, Int) -> Bool
 
   init(
-    _ diagram: FlowDiagram, _ words: AspectWords, numbering number: @escaping (ControlID) -> Int?
+    _ diagram: FlowDiagram, _ words: AspectWords, numbering number: @escaping (ControlID) -> Int?,
+    asking holds: @escaping (Flow.Expression, Int) -> Bool
   ) {
     self.diagram = diagram
     self.words = words
     self.number = number
+    self.holds = holds
   }
 
   /// Where the flow begins, and when.
@@ -65,7 +69,7 @@ struct BoardArrows {
     for (arrow, answers) in withAnswersTogether(arrows) {
       var way = PreviewArrow(
         label: label(of: arrow, answers),
-        conditions: arrow.guards.map { .init(caption: words.words(of: $0)) },
+        conditions: toldGuards(of: arrow).map { .init(caption: words.words(of: $0)) },
         variants: arrow.variants, style: arrow.style, targets: [])
       let target = target(of: arrow)
       if let same = ways.firstIndex(where: { $0.isLike(way) }) {
@@ -76,6 +80,12 @@ struct BoardArrows {
       }
     }
     return ways
+  }
+
+  /// The guards of an arrow, without those that say when a control is there which the picture shows.
+  private func toldGuards(of arrow: FlowDiagram.Arrow) -> [Flow.Expression] {
+    guard case .screen(let screen) = arrow.from, arrow.variants.isEmpty else { return arrow.guards }
+    return arrow.guards.filter { !arrow.presence.contains($0) || !holds($0, screen) }
   }
 
   /// What is touched, answered or waited for.

@@ -213,6 +213,11 @@ package struct AppPreview {
     let words = AspectWords(app.app) { caption(of: $0, pool) }
     let ways = BoardArrows(FlowDiagram(states.proof), words) { control in
       texts[StringKey(control.rawValue)].flatMap { number(of: $0, pool) }
+    } asking: { condition, screen in
+      guard let first = states.ofScreens[screen].first else { return false }
+      let usual = states.all[first]
+      let flow = app.flows[usual.flow]
+      return flow.program.holds(condition, in: flow.states[usual.state])
     }
     let board = BoardStates(
       of: self, pool, words, drawnAs: StateDrawings(spec, of: app.flows))
@@ -378,12 +383,12 @@ extension Flow.Platform.System {
 private struct BoardRow {
   var name: String
   var screens: [Int]
+  /// Whether the paths begin behind them.
+  var isBefore = false
 }
 
 /// The paths, before them the screens that only a jump or the entry leads to, and behind them those
 /// that are on a path of a variant alone.
-  /// Whether the paths begin behind them.
-  var isBefore = false
 private func boardRows(of app: CheckedApp) -> [BoardRow] {
   let flow = app.app.flow
   let onPaths = Set(flow.allPaths.flatMap(\.screens))

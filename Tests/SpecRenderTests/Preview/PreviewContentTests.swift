@@ -257,6 +257,15 @@ struct PreviewContentTests {
     #expect(!page.contains("not (Habits"))
   }
 
+  @Test func `when a control is there is told where the picture is without it`() throws {
+    let page = try page(of: "daily-intentions")
+    #expect(page.contains(/<li><b[^>]*>Maybe Later<\/b><\/li>/))
+    #expect(page.contains(/<b[^>]*>Continue<\/b> <span class="guard">if Notifications: granted or/))
+    // That it can be used is no part of that.
+    let lockedIn = try self.page(of: "lockedin")
+    #expect(lockedIn.contains(/<b[^>]*>CONTINUE<\/b> <span class="guard">if <[^>]*>Screen Time</))
+  }
+
   @Test func `a way that an answer opens after some time says both`() throws {
     let page = try page(of: "daily-intentions")
     let ways = page.matches(of: /<li class="event-way"><b>(Notifications: [^<]+)<\/b>/)
