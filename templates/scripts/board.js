@@ -132,9 +132,9 @@
   // How large a device is with its case, in points.
   previews.sizeOf = (device) => {
     const look = getComputedStyle(device);
-    const [short, long, bezel] = ['--device-width', '--device-height', '--bezel']
+    const [width, height, beside, above] = ['--device-width', '--device-height', '--beside', '--above']
       .map((name) => Number(look.getPropertyValue(name)));
-    return { width: short + 2 * bezel, height: long + 2 * bezel };
+    return { width: width + 2 * beside, height: height + 2 * above };
   };
 
   function zoom(settings) {
