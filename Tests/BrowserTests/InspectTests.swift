@@ -30,6 +30,7 @@ struct InspectTests {
     var picturesApart: Double?
     var shut: [String]?
     var marks: Int?
+    var beside: [[Bool]]?
     var sheet: [Double]?
     var inSight: Bool?
     var colors: [String]?
@@ -375,6 +376,8 @@ struct InspectTests {
       ])
     #expect(report.copiedPicture == [786, 1704])
     #expect(report.picturesApart.map { $0 < 4 } == true, "\(report.picturesApart ?? -1)")
+    // Beside the board, and beside the prototype, with what is touched still in sight.
+    #expect(report.beside == Array(repeating: Array(repeating: true, count: 4), count: 2))
     // In a small window it is a sheet at the bottom, above which the part is seen.
     #expect(report.sheet == [0, 390, 900] && report.inSight == true)
   }

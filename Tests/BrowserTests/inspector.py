@@ -307,6 +307,23 @@ def untrue(page, url, content, app):
 SCREENS = [".original .screen"]
 
 
+def beside(page, url):
+    """Whether the panel lies beside the board and the prototype, and what is touched is in sight there."""
+    found = []
+    for view in ["board", "prototype"]:
+        page.goto("about:blank")
+        page.goto(f"{url}#view={view}")
+        page.get_by_role("button", name="Inspect").click()
+        phones = page.locator("[id='page:phone']" if view == "prototype" else "[id='page:board']")
+        phones.locator(".screen .button").filter(visible=True).first.click()
+        main, panel = [page.locator(part).bounding_box() for part in ["main", "#page\\:inspector"]]
+        box = page.locator(".gauge .box").first.bounding_box()
+        found.append([main["x"] + main["width"] <= panel["x"], panel["x"] + panel["width"] == 1440,
+                      panel["y"] == main["y"], box["x"] + box["width"] <= panel["x"]])
+    page.close()
+    return found
+
+
 def main(folder, content):
     folder, content = pathlib.Path(folder).resolve(), pathlib.Path(content).resolve()
     complaints = []
@@ -352,6 +369,7 @@ def main(folder, content):
         apps = sorted(path.parent.name for path in content.glob("*/app.json"))
         told["untrue"] = [f"{app}: {words}" for app in apps
                           for words in untrue(tall, (folder / f"{app}.html").as_uri(), content, app)]
+        told["beside"] = beside(open_page(1440, "light"), url)
         told["sheet"] = [sheet["x"], sheet["width"], sheet["y"] + sheet["height"]]
         told["inSight"] = button["y"] > 0 and button["y"] + button["height"] <= sheet["y"]
         print(json.dumps({"axe": found, "complaints": complaints, **told}, ensure_ascii=False))
