@@ -123,7 +123,7 @@ import Testing
   private func expectPlayed(_ board: Report.Board) {
     #expect(board.address == "#play=goal/2&locale=de&device=iphone-se&states=on")
     #expect(board.way == "tap welcome.get-started")
-    #expect(board.launch == "from goal/2")
+    #expect(board.launch == "from Goal · Tägliches Schrittziel: off")
     #expect(board.look == ["iphone-se", "de"])
     #expect(board.again)
     #expect(board.astray == [])
