@@ -4,6 +4,21 @@ import Testing
 
 /// The controls of the committed boards in Debian's Chromium.
 @Suite(.waitsForPrograms) struct ControlTests {
+  /// Of one board: how many screens stand on it, how many of them have a page of their own on paper,
+  /// and what stands elsewhere there.
+  private struct Printed: Decodable {
+    var screens: Int
+    var pages: Int
+    var moved: [String]
+
+    init(from decoder: any Decoder) throws {
+      var parts = try decoder.unkeyedContainer()
+      screens = try parts.decode(Int.self)
+      pages = try parts.decode(Int.self)
+      moved = try parts.decode([String].self)
+    }
+  }
+
   /// What `controls.py` says came of it.
   private struct Report: Decodable {
     var complaints: [String]
@@ -31,6 +46,9 @@ import Testing
     var hidden: Bool
     var feet: [Bool]
     var revealed: Bool
+    var room: [String: [Int]]
+    var fork: [Bool]
+    var paper: [String: Printed]
     var lines: Int
     var written: [String]
     var heads: [String]
@@ -91,6 +109,15 @@ import Testing
     #expect(report.groups == 5 && report.even && report.hidden)
     #expect(report.feet == [true] && report.revealed)
     #expect(report.broken == [])
+    // One line of a bar, and no phone that ends below the window; the first path beside what is before
+    // both.
+    #expect(report.room.count == 5 && report.room.values.allSatisfy { $0 == [1, 0] })
+    #expect(report.paper.count == 5)
+    for (app, printed) in report.paper {
+      #expect(printed.pages > 1 && printed.pages == printed.screens, "\(app)")
+      #expect(printed.moved == [], "\(app)")
+    }
+    #expect(report.fork == [true, true, true, true])
     // The ways of BetFree that pass screens over, and where they lead to: who owns a plan goes past
     // the paywall. In words they stand below the phones alone.
     #expect(report.lines == 4 && report.written == [])

@@ -237,6 +237,72 @@ BROKEN = """() => [...document.querySelectorAll('.onward:not(.fork) li *')].flat
   }).map(([word]) => word)))"""
 
 
+# How many lines the bar takes, and how far below the window the first phone of a board ends.
+ROOM = """() => {
+  const tops = [...document.querySelectorAll('.choices > *')].filter((part) => part.checkVisibility())
+    .map((part) => part.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2));
+  const { bottom } = document.querySelector('.place .device').getBoundingClientRect();
+  return [new Set(tops).size, Math.max(0, Math.round(bottom - innerHeight))];
+}"""
+
+
+def look_at_room(context, folder):
+    """What of a board is in sight at once: on an iPad, and where its flow forks before the paths."""
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    told = {"room": {}}
+    for data in sorted(folder.glob("*.data.js")):
+        app = data.name.split(".")[0]
+        page.goto(f"{(folder / app).as_uri()}.html#device=ipad-11")
+        expect(page.locator(".place .device").first).to_have_attribute("data-device", "ipad-11")
+        told["room"][app] = page.evaluate(ROOM)
+    page.goto(f"{(folder / 'ritualist.html').as_uri()}#device=iphone-16")
+    expect(page.locator(".place .device").first).to_have_attribute("data-device", "iphone-16")
+    before, first, second = [page.locator(f".path:has([id='{screen}']) .lane").bounding_box()
+                             for screen in ["launch", "name", "welcome-back"]]
+    told["fork"] = [abs(before["y"] - first["y"]) < 1, abs(before["x"] + before["width"] - first["x"]) < 1,
+                    second["x"] == before["x"], second["y"] > first["y"] + first["height"]]
+    page.close()
+    return told
+
+
+# On paper: how many pages there are for screens, and what on one of them stands more than two points
+# from where it stands on the board.
+PAPER = """() => {
+  dispatchEvent(new Event('beforeprint'));
+  const screens = (selector) => [...document.querySelectorAll(selector)].map((screen) => {
+    const { left, top, width } = screen.getBoundingClientRect();
+    const point = parseFloat(getComputedStyle(screen).getPropertyValue('--device-width')) / width;
+    return [...screen.querySelectorAll('*')].map((part) => {
+      const box = part.getBoundingClientRect();
+      return { part, place: [box.left - left, box.top - top, box.width, box.height].map((length) => length * point) };
+    });
+  });
+  const board = screens('.place > .state .original > .device .screen'), paper = screens('.leaf .screen');
+  const moved = paper.flatMap((screen, number) => screen.filter(({ place }, index) =>
+    place.some((length, side) => Math.abs(length - board[number][index].place[side]) > 2)).map(({ part }) => part.className));
+  dispatchEvent(new Event('afterprint'));
+  return [board.length, paper.length, moved];
+}"""
+
+
+def look_at_paper(context, folder):
+    """Every screen of the boards as it is printed on a page of its own."""
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.emulate_media(media="print", reduced_motion="reduce")
+    told = {}
+    for data in sorted(folder.glob("*.data.js")):
+        app = data.name.split(".")[0]
+        page.goto(f"{(folder / app).as_uri()}.html")
+        expect(page.locator(".place .device").first).to_have_attribute("data-device", "iphone-16")
+        paint(page)
+        told[app] = page.evaluate(PAPER)
+    page.close()
+    return {"paper": told}
+
+
 def look_at_forks(context, folder):
     """Where ways part, and the groups of a screen's states."""
     page = context.new_page()
@@ -357,6 +423,8 @@ def main(folder):
         size = {"width": 1500, "height": 1000}
         told = try_out(browser.new_context(viewport=size), url)
         told |= look_at_forks(browser.new_context(viewport=size), pathlib.Path(folder).resolve())
+        told |= look_at_room(browser.new_context(viewport=size), pathlib.Path(folder).resolve())
+        told |= look_at_paper(browser.new_context(viewport=size), pathlib.Path(folder).resolve())
         told |= look_at_lines(browser.new_context(viewport=size), pathlib.Path(folder).resolve())
         told |= go_about(browser, pathlib.Path(folder).resolve())
         # Where no script runs, the board is there all the same.
