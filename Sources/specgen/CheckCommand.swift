@@ -29,6 +29,8 @@ struct CheckCommand: ReportingCommand {
   @Flag(help: "Measure in a browser what does not fit, too, as 'specgen fit' does.")
   var fit = false
 
+  @OptionGroup var baseline: BaselineOption
+
   @Flag(help: "Fail on warnings, too.")
   var strict = false
 
@@ -36,6 +38,10 @@ struct CheckCommand: ReportingCommand {
 
   func validate() throws {
     if fix, fit { throw ValidationError("--fix mends content, and --fit measures it: give one") }
+    if !fit, baseline.baseline != nil {
+      throw ValidationError(
+        "--baseline goes with --fit; content lets other findings stand, by 'allow'")
+    }
   }
 
   var root: RootOption { project.root }
@@ -59,11 +65,14 @@ struct CheckCommand: ReportingCommand {
     let request = LayoutRequest(
       root: root.path, apps: project.app,
       options: ScreenshotOptions(settings: settings, allStates: true),
-      jobs: project.jobs ?? ProcessEnvironment.processorCount, usesCache: !cache.noCache)
-    return try await usingBrowser {
+      known: try baseline.ids, jobs: project.jobs ?? ProcessEnvironment.processorCount,
+      usesCache: !cache.noCache)
+    let result = try await usingBrowser {
       try await report.showingProgress { reportProgress in
-        try await measureLayout(request, onProgress: reportProgress).outcome
+        try await measureLayout(request, onProgress: reportProgress)
       }
     }
+    if let known = BaselineOption.remark(on: result.known.count) { report.remark(known) }
+    return result.outcome
   }
 }

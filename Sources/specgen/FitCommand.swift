@@ -54,9 +54,7 @@ struct FitCommand: ReportingCommand {
       "By how much letters are measured wider than the browser draws them.", valueName: "percent"))
   var margin = LayoutRequest.defaultMargin
 
-  @Option(
-    help: ArgumentHelp("Pass over what this file of an earlier run has.", valueName: "file"))
-  var baseline: String?
+  @OptionGroup var baseline: BaselineOption
 
   @Option(
     help: ArgumentHelp("Write what is found to a file for --baseline.", valueName: "file"))
@@ -124,7 +122,7 @@ struct FitCommand: ReportingCommand {
       root: root.path, apps: apps,
       options: ScreenshotOptions(screens: screen, settings: settings, allStates: true),
       margin: margin, pictures: noPictures ? nil : pictures,
-      known: try baseline.map { try Self.ids(in: try absolutePath($0)) } ?? [],
+      known: try baseline.ids,
       browser: browser.program, timeout: .seconds(browser.timeout),
       jobs: ProcessEnvironment.processorCount, usesCache: !cache.noCache)
   }
@@ -135,26 +133,11 @@ struct FitCommand: ReportingCommand {
       "\(result.states) states in \(count) configuration\(count == 1 ? "" : "s"), "
         + "\(result.measured) of them measured now, in \((result.font ?? "no font").printable), \(margin) % wider than drawn"
     ]
-    let known = result.known.count
-    if known > 0 {
-      remarks.append("\(known) known finding\(known == 1 ? "" : "s") passed over")
-    }
+    if let known = BaselineOption.remark(on: result.known.count) { remarks.append(known) }
     if let folder = result.pictureFolder {
       remarks.append("pictures of the findings are in \(folder.printable)")
     }
     return remarks
-  }
-
-  /// The ids in a baseline, one a line.
-  private static func ids(in file: String) throws -> Set<String> {
-    do {
-      let bytes = try FileSystem.disk.read(file, 1 << 24) ?? []
-      return Set(
-        String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init))
-    } catch {
-      throw ValidationError(
-        "--baseline cannot read \(file): \(error.reason); --write-baseline writes one".printable)
-    }
   }
 
   private func write(_ ids: [String], to file: String) throws {

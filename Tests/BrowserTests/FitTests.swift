@@ -159,6 +159,30 @@ struct FitTests {
     }
   }
 
+  @Test func `a baseline is of checks that measure, too`() async throws {
+    try await withProject(.outOfSight) { root in
+      let baseline = root + "/fit.txt"
+      func check(_ options: String...) throws -> ProgramRun {
+        try ProgramRun(
+          ProgramRun.specgenPath,
+          ["check", "--root", root, "--app", "betfree", "--locale", "en"] + options)
+      }
+      let measured = try check("--fit")
+      #expect(measured.status == 1)
+      #expect(measured.errors.contains("fit/out-of-sight"), "\(measured.errors)")
+      let fit = try ProgramRun.specgen(
+        "fit", "betfree", "--root", root, "--locale", "en", "--no-pictures", "--write-baseline",
+        baseline)
+      #expect(fit.status == 0, "\(fit.errors)")
+      let known = try check("--fit", "--baseline", baseline)
+      #expect(known.status == 0, "\(known.errors)")
+      #expect(known.errors.contains(" passed over"))
+      let alone = try check("--baseline", baseline)
+      #expect(alone.status == 64)
+      #expect(alone.errors.contains("--baseline goes with --fit"), "\(alone.errors)")
+    }
+  }
+
   @Test func `each finding has a picture, and a reason in content lets it stand`() async throws {
     try await withProject(.outOfSight) { root in
       func run() throws -> ProgramRun {
