@@ -42,6 +42,10 @@ struct Specgen: AsyncParsableCommand {
         try command.run()
       }
       try StandardOutput.close()
+    } catch let refusal as ValidationError {
+      // Of words that were parsed: the usage of `specgen` itself, which would follow, tells nothing.
+      StandardError.write("Error: \(refusal.message)")
+      exit(withError: ExitCode.validationFailure)
     } catch {
       exit(withError: errorAfterPrintingHelp(error))
     }

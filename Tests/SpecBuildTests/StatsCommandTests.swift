@@ -96,6 +96,7 @@ import Testing
         let run = try ProgramRun.specgen(command, "dmo", "--root", root)
         #expect(run.status == 64)
         #expect(run.errors.contains("no app is named 'dmo'; did you mean 'demo'?"))
+        #expect(!run.errors.contains("Usage"), "\(run.errors)")
         #expect(!run.errors.contains("app.json"))
       }
       let check = try ProgramRun.specgen("check", "--app", "dmo", "--root", root)
