@@ -132,9 +132,9 @@
   // How large a device is with its case, in points.
   previews.sizeOf = (device) => {
     const look = getComputedStyle(device);
-    const [short, long, bezel] = ['--device-width', '--device-height', '--bezel']
+    const [width, height, beside, above] = ['--device-width', '--device-height', '--beside', '--above']
       .map((name) => Number(look.getPropertyValue(name)));
-    return { width: short + 2 * bezel, height: long + 2 * bezel };
+    return { width: width + 2 * beside, height: height + 2 * above };
   };
 
   function zoom(settings) {
@@ -142,9 +142,10 @@
     hold(device, settings);
     const { width, height } = previews.sizeOf(device);
     const root = document.documentElement;
+    const heading = board.querySelector('.path > h2');
     const room = main.clientWidth - 2 * parseFloat(getComputedStyle(root).fontSize) * (isSmall.matches ? 1 : 3);
     const fit = isSmall.matches ? room / width
-      : Math.max(0.3, Math.min(fitting(room, width), (main.clientHeight - 128) / height, 1)).toFixed(3);
+      : Math.max(0.3, Math.min(fitting(room, width), (main.clientHeight - 128 - (heading?.offsetHeight ?? 0)) / height, 1)).toFixed(3);
     root.style.setProperty('--phone', `${width}px`);
     root.style.setProperty('--zoom', settings.zoom === 'fit' ? fit : Number(settings.zoom) / 100);
   }

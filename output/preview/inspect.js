@@ -327,18 +327,6 @@
       }
     }
     device.parentElement.append(gauge);
-    place(boxOf(device), rect);
-  }
-
-  // Puts the panel beside the phone, where there is room.
-  function place(phone, rect) {
-    panel.removeAttribute('style');
-    if (isSmall.matches) return;
-    const { width, height } = boxOf(panel);
-    const gap = 12, after = phone.right + gap, before = phone.left - gap - width, last = innerWidth - gap - width;
-    const left = after < last ? after : before > 0 ? before : last;
-    const top = Math.max(boxOf(board.parentElement).top + gap, Math.min(rect.top, innerHeight - height - gap));
-    Object.assign(panel.style, { inset: `${top}px auto auto ${Math.max(gap, left)}px` });
   }
 
   function seen() {
@@ -367,7 +355,6 @@
     gauge.remove();
     facts.replaceChildren();
     title.textContent = 'Touch anything on a phone';
-    panel.removeAttribute('style');
     if (!part) return;
     tell();
     panel.scrollTop = 0;

@@ -7,7 +7,7 @@
   const board = document.getElementById('page:board');
   const root = document.documentElement;
   const paper = new CSSStyleSheet();
-  let sheets = null;
+  let leaves = null;
 
   // A phone as large as A4 and Letter have room for.
   function leaf(state) {
@@ -20,20 +20,20 @@
   }
 
   function prepare() {
-    if (board.hidden || sheets) return;
+    if (board.hidden || leaves) return;
     const states = [...board.querySelectorAll('.state')].filter((state) => !state.matches('[hidden], .shown-beside') && !state.closest('details:not([open])'));
     root.classList.add('printing');
     const width = Math.ceil(document.body.getBoundingClientRect().right);
     const height = Math.ceil(board.getBoundingClientRect().bottom);
     paper.replaceSync(`@page board { size: ${width}px ${height + 1}px; }`);
-    sheets = element('div', 'sheets', ...states.map(leaf));
-    sheets.dataset.made = '';
-    board.after(sheets);
+    leaves = element('div', 'leaves', ...states.map(leaf));
+    leaves.dataset.made = '';
+    board.after(leaves);
   }
 
   function finish() {
-    sheets?.remove();
-    sheets = null;
+    leaves?.remove();
+    leaves = null;
     paper.replaceSync('');
     root.classList.remove('printing');
   }

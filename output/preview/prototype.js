@@ -75,7 +75,7 @@
     const wanted = there.filter(({ start }) => start['reduces-motion'] === isStill());
     part('launch').replaceChildren(...(wanted.length ? wanted : there).map(({ start, index }) =>
       new Option(start.words, index)));
-    if (from) part('launch').prepend(new Option(`from ${from}`, '', true, true));
+    if (from) part('launch').prepend(new Option(`from ${nameOf(from)}`, '', true, true));
     begin();
   }
 
@@ -89,7 +89,14 @@
     for (const { screen } of walk.log) comeTo(screen);
     phone.replaceChildren();
     draw();
-    if (!way) tell(`No run leads to ${from}.`);
+    if (!way) tell(`No run leads to ${nameOf(from)}.`);
+  }
+
+  // What the board calls a state.
+  function nameOf(id) {
+    const state = document.getElementById(id);
+    const screen = state.closest('.place').querySelector('h3').lastChild.textContent.trim();
+    return [screen, previews.captionOf(state)].filter(Boolean).join(' · ');
   }
 
   // Begins a run, and says how it comes to where it is played from: from the launches that are offered,
