@@ -99,7 +99,7 @@ extension LayoutFinding {
     let namesLocales = subject.locale.map { pseudo.contains($0) } ?? true
     let looks = group.places(namesLocales: namesLocales)
     let told = subject.kind.told(
-      "'\(subject.name)'", worst.issue,
+      "'\(subject.name)'", worst.issue, style: places.style(of: worst.issue),
       isAccented: subject.locale == PseudoLocale.accented.rawValue)
     diagnostic = Diagnostic(told.rule, span, "\(told.message), on \(looks)", help: told.help)
     // A language that nobody speaks warns of what may come; what it finds alone breaks nothing.
@@ -117,10 +117,11 @@ extension LayoutFinding {
 extension LayoutIssue.Kind {
   /// The rule, what is told of an issue, and the way out.
   fileprivate func told(
-    _ name: String, _ issue: LayoutIssue, isAccented: Bool
+    _ name: String, _ issue: LayoutIssue, style: StyleID?, isAccented: Bool
   ) -> (rule: Rule, message: String, help: String) {
     let points = issue.points.map { pointsInWords($0) } ?? ""
     let isLongest = "no language is as long as this one, but some may be nearly"
+    let itsStyle = style.map { "style '\($0)' of app.json a" } ?? "it a \"style\" with a"
     let room = isAccented ? "give it room: \(isLongest)" : "shorten it here, or give it room"
     return switch self {
     case .cut: (.fitCutText, "\(name) is cut: \(points) of it are outside", room)
@@ -134,13 +135,13 @@ extension LayoutIssue.Kind {
     case .small:
       (
         .fitSmallTarget, "\(name) is touched and only \(points) large",
-        "44 points each way are the least, on a Mac 24: give its style a \"height\""
+        "44 points each way are the least, on a Mac 24: give \(itsStyle) \"height\""
       )
     case .near:
       (
         .fitNearTargets,
         "\(name) is \(points) from \(issue.other.map { "'\($0)'" } ?? "the status bar")",
-        "8 points are the least: give its style \"spacing\""
+        "8 points are the least: give \(itsStyle) \"spacing\""
       )
     case .hidden:
       (
@@ -233,6 +234,15 @@ private struct LayoutPlaces {
     if let named { return named.span }
     let titles = app.pages.first { $0.id.rawValue == screen }?.texts.first
     return titles?.span ?? app.flowSpans.value([])
+  }
+
+  /// The style of a control, where it has one.
+  func style(of issue: LayoutIssue) -> StyleID? {
+    for screen in app.flow.screens + [app.flow.frame] {
+      let control = screen.controls.first { "\(screen.id).\($0.id)" == issue.control }
+      if let control { return control.style }
+    }
+    return nil
   }
 
   /// A section of the frame, which is around every screen.

@@ -160,6 +160,18 @@ import Testing
       ])
   }
 
+  @Test func `what is too small is told with its style, and where that stands`() throws {
+    let issues = ["value-1.continue", "frame.back"].flatMap {
+      measured(.init(.small, state: "value-1", control: $0, points: 22), in: "en")
+    }
+    let least = "44 points each way are the least, on a Mac 24: give"
+    #expect(
+      try layoutFindings(issues, of: app("betfree")).map(\.diagnostic.help) == [
+        "\(least) style 'button' of app.json a \"height\"",
+        "\(least) it a \"style\" with a \"height\"",
+      ])
+  }
+
   @Test func `what is near nothing else that has a name is near the status bar`() throws {
     let issue = LayoutIssue(.near, state: "paywall/2", points: 3)
     let findings = layoutFindings(measured(issue, in: "en"), of: try app("betfree"))
