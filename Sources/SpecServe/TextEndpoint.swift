@@ -55,7 +55,7 @@ package struct TextEndpoint: Sendable {
     do throws(TextRefusal) {
       answer = try await self.answer(to: request)
     } catch {
-      answer = ["refusal": .string(error.description)]
+      answer = .members(["refusal": .string(error.description), "now": error.currentWords])
     }
     return SiteResponse(status: 200, answer.bytes(.compact), type: ContentType.json)
   }
@@ -67,6 +67,7 @@ package struct TextEndpoint: Sendable {
       let (lengths, refusal) = try await editor.trial(of: old, with: new, at: address)
       return .members([
         "lengths": .array(lengths.map(\.json)), "refusal": refusal.map { .string($0.description) },
+        "now": refusal?.currentWords,
       ])
     case .write(let address, let old, let new):
       let (path, edit) = try await editor.write(new, inPlaceOf: old, at: address)
@@ -156,6 +157,10 @@ extension EditableText {
       "source": .strings(source), "notes": .strings(notes), "own": own.map(\.json),
     ])
   }
+}
+
+extension TextRefusal {
+  fileprivate var currentWords: JSONValue? { now.map { .string($0) } }
 }
 
 extension EditableText.OwnNotes {

@@ -8,7 +8,9 @@ import Testing
     enum CodingKeys: String, CodingKey {
       case complaints, axe, off, opened, length, written, undone, refusal, kept, german
       case germanUndone = "german-undone"
-      case meanwhile, row, letter, prototype, left, intruder, notes, noted, places
+      case meanwhile, over
+      case overUndone = "over-undone"
+      case row, letter, prototype, left, intruder, notes, noted, places
       case noteRefusal = "note-refusal"
       case germanNote = "german-note"
       case whereabouts = "where"
@@ -26,6 +28,8 @@ import Testing
     var german: [[String]]
     var germanUndone: Bool
     var meanwhile: Bool
+    var over: [[String]]
+    var overUndone: Bool
     var row: [String]
     var letter: String
     var prototype: String
@@ -97,6 +101,7 @@ import Testing
         #""source": "\#(title)","#, #""note": "Kürzer geht es nicht.""#,
       ])
     #expect(report.meanwhile)
+    #expect(report.over == [["# Break Free From Gambling", "# Late words"]] && report.overUndone)
     #expect(report.row == ["value-1.title", title])
     #expect(report.letter == title + "/i")
     #expect(report.prototype == "value-1.continue")

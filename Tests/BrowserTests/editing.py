@@ -201,7 +201,12 @@ def edit(page, url, root):
     page.keyboard.press("Control+Enter")
     expect(editor.refusal).to_contain_text("meanwhile")
     told["meanwhile"] = editor.file(PAGE) == others
-    editor.close()
+    # It is written over when that is asked for, and comes back when that is undone.
+    editor.refusal.get_by_role("button", name="Write mine over it").click()
+    expect(editor.on_phone("Late words")).to_be_visible()
+    told["over"] = lines(before, editor.file(PAGE))
+    editor.undo(PAGE)
+    told["over-undone"] = editor.file(PAGE) == others
     (editor.root / PAGE).write_bytes(before.encode())
     expect(editor.on_phone(TITLE)).to_be_visible()
 

@@ -2,6 +2,8 @@
 package struct TextRefusal: Error, Equatable, Sendable, CustomStringConvertible {
   /// The sentence.
   package let description: String
+  /// What the text or the note says by now, where that is why.
+  package private(set) var now: String?
 }
 
 extension TextRefusal {
@@ -11,8 +13,8 @@ extension TextRefusal {
   /// A text that says something else by now, which is told so that nothing is lost.
   static func changed(to words: String) -> TextRefusal {
     TextRefusal(
-      description: "the text was changed meanwhile; nothing was written. Copy your words and "
-        + "open it again to write them. It says now: \(words)")
+      description: "the text was changed meanwhile; nothing was written. It says now: \(words)",
+      now: words)
   }
 
   /// A translation that was missing when it was read.
@@ -35,8 +37,8 @@ extension TextRefusal {
   /// A note that says something else by now.
   static func noteChanged(to words: String) -> TextRefusal {
     TextRefusal(
-      description: "the note was changed meanwhile; nothing was written. Copy your words and "
-        + "open it again to write them. It says now: \(words)")
+      description: "the note was changed meanwhile; nothing was written. It says now: \(words)",
+      now: words)
   }
 
   /// A note that is not where it was read.

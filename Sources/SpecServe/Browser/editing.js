@@ -236,7 +236,21 @@
       const answer = await ask(request);
       if (this.#open !== open || request.new !== this.#request('try', open, field).new) return;
       if (answer.lengths && field.length) measure(field.length, answer.lengths);
-      field.refusal.textContent = answer.refusal ?? '';
+      this.#refuse(field, answer);
+    }
+
+    // Tells why words are not written; what somebody else has written meanwhile is written over when
+    // that is asked for, having been read.
+    #refuse(field, { refusal = '', now }) {
+      field.refusal.textContent = refusal;
+      if (now === undefined) return;
+      const over = element('button', 'close', 'Write mine over it');
+      over.onclick = () => {
+        field.old = now;
+        field.refusal.textContent = '';
+        this.#save();
+      };
+      field.refusal.append(' ', over);
     }
 
     // Writes each form that is another one now, then the notes, of which the last one comes first: so
@@ -253,10 +267,11 @@
         // The dialog may have been closed meanwhile.
         if (answer.refusal && this.#open !== open) return this.#tell(answer.refusal);
         if (answer.refusal) {
-          field.refusal.textContent = answer.refusal;
+          this.#refuse(field, answer);
           field.area.focus();
           open.isSaving = false;
-          return;
+          // How long they are has not been told where they were written before the last letter was counted.
+          return void this.#try(field);
         }
         open.isMissing = false;
         field.old = request.new ?? '';
