@@ -130,7 +130,8 @@ private struct DrawnFlow: Decodable {
     }
   }
 
-  /// Lists in base64 VLQ, the form of source maps; `*3` is three more of the one before.
+  /// Lists in base64 VLQ, the form of source maps; `*3` is three more of the one before, and in a
+  /// list `*` with a number as many more of the number before.
   private static func lists(_ text: String) -> [[Int]] {
     var lists: [[Int]] = []
     for list in text.split(separator: ";", omittingEmptySubsequences: false).dropLast() {
@@ -146,14 +147,19 @@ private struct DrawnFlow: Decodable {
   private static func numbers(in list: Substring) -> [Int] {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
     var found: [Int] = []
-    var (bits, shift) = (0, 0)
+    var (bits, shift, counts) = (0, 0, false)
     for letter in list {
+      guard letter != "*" else {
+        counts = true
+        continue
+      }
       let digit = letters.firstIndex(of: letter) ?? 0
       bits |= (digit & 31) << shift
       shift += 5
       guard digit < 32 else { continue }
-      found.append(bits & 1 == 0 ? bits >> 1 : -(bits >> 1))
-      (bits, shift) = (0, 0)
+      let number = bits & 1 == 0 ? bits >> 1 : -(bits >> 1)
+      found += counts ? Array(repeating: found.last ?? 0, count: number) : [number]
+      (bits, shift, counts) = (0, 0, false)
     }
     return found
   }

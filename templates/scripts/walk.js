@@ -7,17 +7,24 @@
 
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-  // The numbers of a text in base64 VLQ, as source maps have them.
+  // The numbers of a text in base64 VLQ, as source maps have them; after `*` comes how many more
+  // there are of the one before.
   function numbers(text) {
     const found = [];
-    let bits = 0, shift = 0;
+    let bits = 0, shift = 0, counts = false;
     for (const letter of text) {
-      const digit = letters.indexOf(letter);
-      bits |= (digit & 31) << shift;
-      shift += 5;
-      if (digit & 32) continue;
-      found.push(bits & 1 ? -(bits >> 1) : bits >> 1);
-      bits = shift = 0;
+      if (letter === '*') counts = true;
+      else {
+        const digit = letters.indexOf(letter);
+        bits |= (digit & 31) << shift;
+        shift += 5;
+        if (digit & 32) continue;
+        const number = bits & 1 ? -(bits >> 1) : bits >> 1;
+        if (counts) found.push(...Array(number).fill(found.at(-1)));
+        else found.push(number);
+        bits = shift = 0;
+        counts = false;
+      }
     }
     return found;
   }

@@ -5,7 +5,8 @@ import SpecText
 ///
 /// A list is base64 VLQ, as in the mappings of source maps (ECMA-426), and ends in `;`. Small
 /// numbers are short, so whoever appends a list gives differences of neighbours where they are near.
-/// Lists like the one before are counted: `AA;*3;` is the same list four times.
+/// Lists like the one before are counted: `AA;*3;` is the same list four times. So are numbers: `C*E`
+/// is `CCC`, a number and as many more of it as the one after `*` says.
 struct PackedNumbers: Equatable {
   private var lists = ""
   private var last = ""
@@ -15,7 +16,7 @@ struct PackedNumbers: Equatable {
   var text: String { repetitions > 0 ? lists + "*\(repetitions);" : lists }
 
   mutating func append(_ numbers: [Int]) {
-    let list = numbers.map(Self.digits(of:)).joined() + ";"
+    let list = Self.list(of: numbers)
     if list == last {
       repetitions += 1
     } else {
@@ -23,6 +24,21 @@ struct PackedNumbers: Equatable {
       lists += list
       (last, repetitions) = (list, 0)
     }
+  }
+
+  private static func list(of numbers: [Int]) -> String {
+    var list = ""
+    var rest = numbers[...]
+    while let number = rest.first {
+      let run = rest.prefix { $0 == number }
+      let each = digits(of: number)
+      let counted = each + "*" + digits(of: run.count - 1)
+      list +=
+        counted.utf8.count < run.count * each.utf8.count
+        ? counted : String(repeating: each, count: run.count)
+      rest = rest.dropFirst(run.count)
+    }
+    return list + ";"
   }
 
   /// Five bits a letter, the lowest first, and a sixth where more follow; the lowest of all is the
@@ -50,9 +66,13 @@ extension PackedNumbers: SpecValue {
       to: SpecDefinition(
         "numbers",
         "Lists of whole numbers, each in base64 VLQ (as the mappings of source maps, ECMA-426) and "
-          + "ended by `;`. `*3;` is the list before it, three times more.")
+          + "ended by `;`. `*3;` is the list before it, three times more; within a list, `*` and a "
+          + "number say how many more there are of the number before.")
     ) { _ in
-      [.init("type", "string"), .init("pattern", "^([A-Za-z0-9+/]*;|\\*[0-9]+;)*$")]
+      [
+        .init("type", "string"),
+        .init("pattern", "^([A-Za-z0-9+/][A-Za-z0-9+/*]*;|;|\\*[0-9]+;)*$"),
+      ]
     }
   }
 }

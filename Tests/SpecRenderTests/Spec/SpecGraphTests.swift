@@ -24,15 +24,21 @@ import Testing
 
         letters = string.ascii_uppercase + string.ascii_lowercase + string.digits + "+/"
         def numbers(text):
-            found, bits, shift = [], 0, 0
-            for digit in map(letters.index, text):
+            found, bits, shift, counts = [], 0, 0, False
+            for letter in text:
+                if letter == "*":
+                    counts = True
+                    continue
+                digit = letters.index(letter)
                 bits |= (digit & 31) << shift
                 shift += 5
                 if not digit & 32:
-                    found.append(-(bits >> 1) if bits & 1 else bits >> 1)
-                    bits = shift = 0
+                    number = -(bits >> 1) if bits & 1 else bits >> 1
+                    found += found[-1:] * number if counts else [number]
+                    bits, shift, counts = 0, 0, False
             return found
         assert numbers("2HqxmvrHD") == [123, 123456789, -1]
+        assert numbers("AC*ED") == [0, 1, 1, 1, -1]
         def lists(text):
             found = []
             for part in text.split(";")[:-1]:
