@@ -238,11 +238,41 @@ def inputs(prototype):
     prototype.on("select").select_option(label="15500")
     told["wheel"] = [prototype.events()[-1], prototype.said()]
     prototype.open("lockedin", "play=app-selection")
-    prototype.on("select").select_option(label="5")
-    told["picker"] = [prototype.events()[-1], prototype.said()]
+    told["picker"] = activities(prototype)
     told["classes"] = prototype.page.evaluate(CLASSES)
     told["digits"] = prototype.page.evaluate(DIGITS)
     return told
+
+
+def activities(prototype):
+    """What comes of apps that are chosen in the sheet of the system: what has the focus and what is out of
+    reach; what is ticked, after it is drawn anew; what is entered and has the focus, left and done; which
+    are ticked when it is opened again, and what is said of all at once."""
+    page = prototype.page
+    focus = """document.activeElement.dataset.typed ?? document.activeElement.ariaLabel"""
+    beneath = """[...document.querySelectorAll('[id="page:phone"] .screen > [inert]')].map(({ className }) => className)"""
+    ticks = page.locator(".activities :checked")
+    button = prototype.on("[aria-haspopup]")
+    button.focus()
+    page.keyboard.press("Enter")
+    told = [page.evaluate(focus), ", ".join(page.evaluate(beneath))]
+    for words in ["Games", "Social"]:
+        prototype.on(f"label:has-text('{words}')").click()
+    page.keyboard.press("Escape")
+    told += [prototype.events()[-1], page.evaluate(focus), str(page.locator(".system-dialog, .screen > [inert]").count())]
+    button.click()
+    for words in ["Games", "Social", "Travel", "Other", "Utilities"]:
+        prototype.on(f"label:has-text('{words}')").click()
+    page.locator("select[name=device]").select_option("iphone-se")
+    page.locator("[data-device=iphone-se] .activities").wait_for()
+    told.append(str(ticks.count()))
+    page.get_by_role("button", name="Done").click()
+    told += [prototype.events()[-1], prototype.said(), page.evaluate(focus)]
+    button.click()
+    told.append(", ".join(ticks.evaluate_all("(ticks) => ticks.map((tick) => tick.parentElement.lastChild.data)")))
+    prototype.on("label").click()
+    page.get_by_role("button", name="Done").click()
+    return [*told, prototype.said()]
 
 
 def prompts(prototype):
@@ -274,12 +304,12 @@ def prompts(prototype):
     prototype.on("[data-event='pick first-intention.ideas gratitude']").click()
     told.append(field.input_value())
     for app, place, control in [
-        ("betfree", "personal-setup", ".step"), ("steps", "goal", "select"), ("lockedin", "app-selection", "select"),
+        ("betfree", "personal-setup", ".step"), ("steps", "goal", "select"), ("lockedin", "app-selection", "[aria-haspopup]"),
     ]:
         prototype.open(app, f"play={place}&locale=de")
         if control == ".step":
             prototype.on(".step >> nth=1").click()
-        told.append(prototype.on(control).get_attribute("aria-label"))
+        told.append(prototype.on(control).evaluate("(control) => control.ariaLabel ?? control.textContent"))
     return told
 
 

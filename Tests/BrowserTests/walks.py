@@ -84,7 +84,7 @@ WALK = """async ([data, count, length]) => {
   function linesOf(control, keyOf) {
     const id = control.dataset.control;
     const whole = control.closest('.control');
-    const isUsable = control.matches('[data-event]')
+    const isUsable = control.matches('[data-event], [data-typed]')
       || whole.querySelector('[data-event], [data-typed]') !== null;
     const isFaint = control.closest('[aria-disabled]') !== null;
     const label = control.matches('[data-label]') ? control : whole.querySelector('[data-text]');

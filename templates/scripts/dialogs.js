@@ -55,12 +55,14 @@
     const made = previews.element('button', 'control', words);
     made.type = 'button';
     made.dataset.event = made.title = choice.name;
+    if (words === 'Cancel') made.dataset.cancels = '';
     return made;
   }
 
   function over(kind, ...parts) {
     const veil = previews.element('div', 'veil system-dialog', previews.element('div', kind, ...parts));
-    veil.setAttribute('role', 'group');
+    veil.setAttribute('role', 'dialog');
+    veil.tabIndex = -1;
     veil.ariaLabel = 'The system asks';
     veil.lang = 'en';
     veil.dir = 'ltr';
@@ -80,6 +82,43 @@
     return over('sheet', element('div', 'store', refusal, leave), element('div', 'asked-health', element('b', '', title), element('p', '', note)),
       element('p', 'goods', 'Turn On All'), what);
   }
+
+  // The sheet in which FamilyControls has apps chosen, by their categories; `leave` is told which are
+  // ticked, or nothing where they are to be as they were: these, else the first ones, as many as were entered.
+  const categories = ('💬 Social,🚀 Games,🍿 Entertainment,🎨 Creativity,📈 Productivity & Finance,🌍 Education,'
+    + '📚 Information & Reading,🚴 Health & Fitness,🧮 Utilities,🛍️ Shopping & Food,🏝️ Travel,📦 Other').split(',');
+  previews.activities = (subject, count, last, leave) => {
+    const { element } = previews;
+    const row = (words, isTicked) => {
+      const tick = element('input');
+      Object.assign(tick, { type: 'checkbox', checked: isTicked });
+      tick.dataset.typed = `${subject} ${words}`;
+      const [sign, ...name] = words.split(' ');
+      const icon = element('i', '', sign);
+      icon.ariaHidden = 'true';
+      return element('label', '', tick, icon, name.join(' '));
+    };
+    const rows = categories.map((words, index) => row(words, last.length === count ? last.includes(words) : index < count));
+    const ticks = rows.map(({ firstChild }) => firstChild);
+    const all = row('🗂️ All Apps & Categories', count >= ticks.length);
+    const ticked = () => categories.filter((_, index) => ticks[index].checked);
+    const press = (words, enter) => {
+      const made = button(words, { name: words });
+      delete made.dataset.event;
+      made.dataset.typed = `${subject} ${words}`;
+      made.enter = () => leave(enter());
+      return made;
+    };
+    const list = element('div', 'goods', all, ...rows);
+    list.addEventListener('change', ({ target }) => {
+      if (target === all.firstChild) for (const tick of ticks) tick.checked = target.checked;
+      all.firstChild.checked = ticked().length === ticks.length;
+    });
+    const search = element('p', 'goods', '⌕ Search');
+    search.ariaHidden = 'true';
+    return over('sheet activities', element('div', 'store', press('Cancel', () => null),
+      element('b', '', 'Choose Activities'), press('Done', ticked)), search, list);
+  };
 
   // The sheet over what is bought, with the words of its row where they are on the screen.
   function sheet(plan, answer) {

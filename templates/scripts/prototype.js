@@ -133,8 +133,14 @@
 
   // MARK: Drawing
 
+  // What had the focus before a dialog of the system took it.
+  let opener = null;
+
+  const named = ({ typed, event } = {}) => (typed ? phone.querySelector(`[data-typed="${CSS.escape(typed)}"]`)
+    : event && part('prototype').querySelector(`[data-event="${CSS.escape(event)}"]`));
+
   function draw() {
-    const { event: focused, typed } = document.activeElement?.dataset ?? {};
+    const focused = { ...document.activeElement?.dataset };
     const { selectionStart, selectionEnd } = document.activeElement ?? {};
     const hadFocus = phone.contains(document.activeElement) || part('prototype').contains(document.activeElement);
     drawPhone();
@@ -147,8 +153,15 @@
     part('replay').disabled = !motion.canReplay;
     part('slow').disabled = isStill();
     if (!hadFocus || document.activeElement !== document.body) return;
-    const again = typed ? phone.querySelector(`[data-typed="${CSS.escape(typed)}"]`)
-      : focused && part('prototype').querySelector(`[data-event="${CSS.escape(focused)}"]`);
+    const dialog = phone.querySelector('.system-dialog');
+    let again = named(focused);
+    if (dialog && (!again || again.closest('[inert]'))) {
+      opener ??= focused;
+      again = dialog;
+    } else if (!dialog) {
+      again ??= named(opener ?? {});
+      opener = null;
+    }
     (again ?? phone).focus({ preventScroll: true });
     if (again?.matches('.typed')) again.setSelectionRange(selectionStart, selectionEnd);
   }
@@ -177,6 +190,8 @@
     tell('');
     offerTouches();
     ask();
+    const dialog = phone.querySelector('.system-dialog');
+    for (const beneath of dialog?.parentElement.children ?? []) beneath.inert = beneath !== dialog;
     phone.dataset.screen = walk.screen;
     phone.dataset.state = id;
     const { isOther, isBack } = comeTo(walk.screen);
@@ -510,6 +525,7 @@
     if (held && !held.contains(event.relatedTarget)) release();
   });
   phone.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') return phone.querySelector('[data-cancels]')?.click();
     if (event.key === 'Enter' && submit(event)) return;
     if (event.target.matches('input, select, textarea')) return;
     if (event.key === 'Enter' || event.key === ' ') happen(event);

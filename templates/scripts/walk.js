@@ -119,6 +119,11 @@
       return this.#data.inputs?.find(({ controls, flows }) => controls.includes(subject) && flows?.includes(this.#flow) !== false);
     }
 
+    // Whether the app asks for a kind of permission.
+    asksFor(kind) {
+      return Object.values(this.#data.permissions ?? {}).includes(kind);
+    }
+
     // The names of the events on a shortest way from here to a visible state; nothing where none leads there.
     wayTo(look) {
       const came = new Map([[this.node, null]]);
