@@ -45,6 +45,7 @@ import Testing
     var even: Bool
     var hidden: Bool
     var feet: [Bool]
+    var macs: [String]
     var revealed: Bool
     var room: [String: [Int]]
     var fork: [Bool]
@@ -108,6 +109,10 @@ import Testing
     #expect(report.forks == [true, true] && report.points == [true, true])
     #expect(report.groups == 5 && report.even && report.hidden)
     #expect(report.feet == [true] && report.revealed)
+    #expect(
+      report.macs == [
+        "widget-setup/2 0", "widget-setup", "Welcome (platform macOS)", "widget-setup macos",
+      ])
     #expect(report.broken == [])
     // One line of a bar, and no phone that ends below the window; the first path beside what is before
     // both.

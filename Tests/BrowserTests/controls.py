@@ -29,6 +29,10 @@ IN_SIGHT = """() => {
 }"""
 
 
+# What stands first of the third screen, and how much in sight is on no Mac.
+MACS = """() => [document.querySelectorAll('.place')[2].querySelector('.state').id,
+  [...document.querySelectorAll('.state:not(.apart) .device')].filter(({ dataset }) => dataset.device !== 'mac').length].join(' ')"""
+
 # What is wider on a board than the room between its margins, with both widths. A lane has the margins
 # in it, and what is on phones is measured by `specgen fit`.
 BEYOND = """() => {
@@ -209,7 +213,7 @@ FEET = """() => [...document.querySelectorAll('.lane')].map((lane) => {
   const lines = [...lane.querySelectorAll('.rails path')].map((path) => path.getBoundingClientRect())
     .filter(({ width }) => width > 40);
   const words = [...lane.querySelectorAll('.way, .tracked')].map((line) => line.getBoundingClientRect().top);
-  return new Set(feet.map(Math.round)).size > 1 && lines.length > 0
+  return lines.length > 0
     && lines.every(({ bottom }) => bottom > Math.max(...feet) && bottom < Math.min(...words));
 })"""
 
@@ -337,8 +341,17 @@ def look_at_forks(context, folder):
     page.goto(f"{(folder / 'daily-intentions.html').as_uri()}#device=mac")
     expect(page.locator(".rails svg").first).to_be_attached()
     feet = page.evaluate(FEET)
+    macs = [page.evaluate(MACS)]
+    choose(page, "device", "iphone-16")
+    macs.append(page.evaluate(MACS).split()[0])
+    page.goto(f"{(folder / 'daily-intentions.html').as_uri()}#device=mac&view=prototype")
+    launch = page.get_by_label("Launch")
+    expect(launch).to_contain_text("platform macOS")
+    macs.append(launch.evaluate("({ options }) => options[0].text"))
+    page.evaluate("previews.walk.send('swipe-forward'), previews.walk.send('swipe-forward')")
+    macs.append(page.evaluate("`${previews.walk.screen} ${previews.walk.platform}`"))
     page.close()
-    return {"forks": forks, "points": points, "groups": groups, "even": even, "hidden": hidden, "feet": feet,
+    return {"forks": forks, "points": points, "groups": groups, "even": even, "hidden": hidden, "feet": feet, "macs": macs,
             "revealed": revealed}
 
 

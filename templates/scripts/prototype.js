@@ -38,7 +38,7 @@
     if (!walk) offerVariants();
     const place = previews.place();
     const isOther = from !== (from = data.states.includes(place) ? place : null);
-    if (!walk || isOther || walk.isStill !== isStill()) offerLaunches();
+    if (!walk || isOther || walk.isStill !== isStill() || walk.isOnMac !== isOnMac()) offerLaunches();
     else draw();
     if (isEntered && isShort.matches) part('prototype').scrollIntoView();
   }
@@ -63,6 +63,14 @@
     return previews.settings.still === 'on' || matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
+  const isOnMac = () => previews.settings.device === 'mac';
+
+  // The page as it is looked at, on a device of the platform that the run is on.
+  function looks() {
+    const { settings } = previews;
+    return { ...settings, device: previews.deviceFor(walk.platform, settings.device) };
+  }
+
   function offerVariants() {
     part('variant').replaceChildren(...data.flows.map((flow, index) =>
       new Option(flow.variant ?? 'Default', index)));
@@ -71,10 +79,12 @@
 
   function offerLaunches() {
     const starts = data.flows[Number(part('variant').value)].starts;
-    const there = starts.map((start, index) => ({ start, index }));
-    const wanted = there.filter(({ start }) => start['reduces-motion'] === isStill());
-    part('launch').replaceChildren(...(wanted.length ? wanted : there).map(({ start, index }) =>
-      new Option(start.words, index)));
+    let there = starts.map((start, index) => ({ start, index }));
+    for (const isWanted of [
+      ({ start }) => start['reduces-motion'] === isStill(),
+      ({ start }) => !start.platform || (start.platform === 'macos') === isOnMac(),
+    ]) if (there.some(isWanted)) there = there.filter(isWanted);
+    part('launch').replaceChildren(...there.map(({ start, index }) => new Option(start.words, index)));
     if (from) part('launch').prepend(new Option(`from ${nameOf(from)}`, '', true, true));
     begin();
   }
@@ -82,6 +92,7 @@
   function begin() {
     const way = lead();
     walk.isStill = isStill();
+    walk.isOnMac = isOnMac();
     previews.walk = walk;
     previews.forgetTyped();
     for (const name of way ?? []) walk.send(name);
@@ -186,7 +197,7 @@
     phone.append(previews.copyOf(document.getElementById(id)));
     // What is made of the words that are drawn is made of those of the language.
     previews.say(phone, previews.settings.locale, previews.settings);
-    previews.dress(phone, previews.settings);
+    previews.dress(phone, looks());
     tell('');
     offerTouches();
     ask();

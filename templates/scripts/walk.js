@@ -72,8 +72,9 @@
       this.#data = data;
       this.#nodes = graph(data);
       this.#flow = flow;
-      const { words, node, effects } = data.flows[flow].starts[start];
+      const { words, node, effects, platform } = data.flows[flow].starts[start];
       this.node = node;
+      this.platform = platform;
       this.clock = 0;
       this.timers = [];
       this.log = [];

@@ -133,7 +133,7 @@ package struct FlowDescriber: Sendable {
     let usual = flow.exploration.roots[0].launch
     for value in flow.flow.values {
       guard let given = launch.values[value.id], given != usual.values[value.id] else { continue }
-      facts.append("\(called(value.id)) \(words(of: given))")
+      facts.append("\(called(value.id)) \(value.platform(given)?.name ?? words(of: given))")
     }
     for service in flow.flow.services {
       switch launch.statuses[service.id] {
@@ -250,6 +250,24 @@ package struct FlowDescriber: Sendable {
     case .elapsed(.pause(let id)): "elapsed pause \(id)"
     case .elapsed(.timeout(let id)): "elapsed timeout \(id)"
     case .deepLink(let id): "deep-link \(id)"
+    }
+  }
+}
+
+extension Flow.Value {
+  /// The platform that the value says the app runs on, where it says that.
+  package func platform(_ content: Flow.Constant?) -> Flow.Platform.System? {
+    guard origin == .platform, case .row(let row) = content else { return nil }
+    return Flow.Platform.System(rawValue: row.rawValue)
+  }
+}
+
+extension Flow.Platform.System {
+  /// What its maker calls it.
+  package var name: String {
+    switch self {
+    case .iOS: "iOS"
+    case .macOS: "macOS"
     }
   }
 }

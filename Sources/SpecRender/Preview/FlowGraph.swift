@@ -31,6 +31,8 @@ struct FlowGraph {
     /// The launch's number in the exploration.
     var root: Int
     var node: Int
+    /// The platform of those launches, where it is one alone.
+    var platform: Flow.Platform.System?
   }
 
   /// What states look like that are seen and not drawn.
@@ -68,14 +70,22 @@ struct FlowGraph {
     }
     var next = 0
     for (number, exploration) in flows.map(\.exploration).enumerated() {
-      var known: Set<Beginning> = []
+      let flow = flows[number].flow
+      var known: [Beginning: Int] = [:]
       var starts: [Start] = []
       for (place, root) in exploration.roots.enumerated()
       where root.progress == nil && looks[number][root.state] != Self.undrawn {
-        let start = Start(root: place, node: node(number, root.state))
+        let platform = flow.values.lazy
+          .compactMap { $0.platform(root.launch.values[$0.id]) }.first
+        let start = Start(root: place, node: node(number, root.state), platform: platform)
         let beginning = Beginning(
           node: start.node, effects: root.effects, reducesMotion: root.launch.reducesMotion)
-        if known.insert(beginning).inserted { starts.append(start) }
+        if let same = known[beginning] {
+          if starts[same].platform != platform { starts[same].platform = nil }
+        } else {
+          known[beginning] = starts.count
+          starts.append(start)
+        }
       }
       self.starts.append(starts)
       while next < found.count {

@@ -367,16 +367,6 @@ extension PseudoLocale {
   }
 }
 
-extension Flow.Platform.System {
-  /// What its maker calls it.
-  var name: String {
-    switch self {
-    case .iOS: "iOS"
-    case .macOS: "macOS"
-    }
-  }
-}
-
 // MARK: Order
 
 /// Screens that follow one another, by index.

@@ -49,6 +49,7 @@ package struct PrototypeData {
     var node: Int
     var effects: Int
     var reducesMotion: Bool
+    var platform: Flow.Platform.System?
   }
 
   /// The classes of what can be entered, and the flows in which they are these.
@@ -79,7 +80,14 @@ package struct PrototypeData {
     for (place, node) in order.enumerated() { places[node] = place }
     add(order.map { nodes[$0] }, to: order.map { graph.nodes[$0].steps.map { places[$0.target] } })
     for (flow, starts) in zip(app.flows, graph.starts) {
-      add(starts.map { ($0.root, places[$0.node]) }, of: flow, words, &numbers)
+      let starts = starts.map { start in
+        let root = flow.exploration.roots[start.root]
+        return Start(
+          words: words.start(root, flow, flow.screen(of: root.state)), node: places[start.node],
+          effects: number(of: root.effects, words, &numbers.effects),
+          reducesMotion: root.launch.reducesMotion, platform: start.platform)
+      }
+      self.flows.append(Walkable(variant: flow.variant, starts: starts))
     }
     addInputs(of: app.flows)
   }
@@ -121,20 +129,6 @@ extension PrototypeData {
       self.nodes.append([node.fan - last.fan, node.look - last.look] + changes)
       (last, offsets) = (node, ways)
     }
-  }
-
-  private mutating func add(
-    _ starts: [(root: Int, node: Int)], of flow: ExploredFlow, _ words: FlowDescriber,
-    _ numbers: inout Numbers
-  ) {
-    let starts = starts.map { start in
-      let root = flow.exploration.roots[start.root]
-      return Start(
-        words: words.start(root, flow, flow.screen(of: root.state)), node: start.node,
-        effects: number(of: root.effects, words, &numbers.effects),
-        reducesMotion: root.launch.reducesMotion)
-    }
-    flows.append(Walkable(variant: flow.variant, starts: starts))
   }
 
   private mutating func number(
@@ -302,6 +296,7 @@ extension PrototypeData.Start: SpecObject {
     .required("words", \.words, "Its name for people."), .required("node", \.node, "The node."),
     .required("effects", \.effects, "What the app is told at once."),
     .required("reduces-motion", \.reducesMotion, "Whether the user wants less motion."),
+    .optional("platform", \.platform, "The platform of the launch, where it is of one alone."),
   ]
 }
 
