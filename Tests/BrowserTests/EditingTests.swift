@@ -14,6 +14,7 @@ import Testing
       case noteRefusal = "note-refusal"
       case germanNote = "german-note"
       case whereabouts = "where"
+      case isBeside = "beside"
     }
 
     var complaints: [String]
@@ -43,6 +44,8 @@ import Testing
     var places: [[String]]
     /// The link of the words that are edited.
     var whereabouts: String
+    /// Whether the dialog stands beside the phone.
+    var isBeside: Bool
   }
 
   /// The words that are still there, or whether a file is as it was.
@@ -79,6 +82,7 @@ import Testing
     #expect(report.axe == [])
     #expect(report.off == 0)
     #expect(report.opened == ["value-1.title", title])
+    #expect(report.isBeside)
     #expect(report.length == "3 of 20 words")
     // One line, and of it the words alone.
     #expect(report.written == [["# \(title)", "# Wholly new words"]])

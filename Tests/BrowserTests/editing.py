@@ -47,6 +47,13 @@ class Editor:
         text.click()
         expect(self.dialog).to_be_visible()
 
+    def is_beside_phone(self):
+        """Whether the dialog and the phone whose words are edited have no room in common."""
+        phone = self.page.locator(".device:has(.specgen-edited)").bounding_box()
+        box = self.dialog.bounding_box()
+        return (box["x"] >= phone["x"] + phone["width"]
+                or box["x"] + box["width"] <= phone["x"])
+
     def save(self, words):
         self.words.fill(words)
         self.page.keyboard.press("Control+Enter")
@@ -151,6 +158,8 @@ def edit(page, url, root):
     editor.open(editor.on_phone(TITLE))
     told["opened"] = [editor.title.inner_text(), editor.words.input_value()]
     told["where"] = editor.dialog.locator(".where a").get_attribute("href")
+    # Beside the phone, of which all is in sight.
+    told["beside"] = editor.is_beside_phone()
     editor.words.fill("Wholly new words")
     length = editor.dialog.locator(".length")
     expect(length).to_contain_text("3 of")

@@ -152,7 +152,8 @@
       };
       this.#dialog.replaceChildren(...this.#parts(answer));
       this.#dialog.showModal();
-      this.#put(place.getBoundingClientRect());
+      this.#dialog.style.maxHeight = '';
+      this.#put(place);
       const first = this.#open.forms[0].area;
       first.focus();
       first.setSelectionRange(first.value.length, first.value.length);
@@ -296,15 +297,27 @@
       this.#open = null;
     }
 
-    // Below the text where there is room, else above it or wherever there is.
+    // Beside the phone whose words they are, where there is room, so that it is in sight while they are
+    // written; else below or above the words, whichever has more room, and never over them.
     #put(place) {
       const { style } = this.#dialog;
       const { width, height } = this.#dialog.getBoundingClientRect();
-      const within = (value, most) => `${Math.max(8, Math.min(value, most - 8))}px`;
-      const below = place.bottom + 10;
-      const top = below + height < innerHeight ? below : place.top - 10 - height;
-      style.left = within(place.left + place.width / 2 - width / 2, innerWidth - width);
-      style.top = within(top, innerHeight - height);
+      const within = (value, most) => Math.max(8, Math.min(value, most - 8));
+      const words = place.getBoundingClientRect();
+      const phone = (place.closest('.device') ?? place).getBoundingClientRect();
+      const sides = [phone.right + 16, phone.left - 16 - width];
+      const side = sides.find((left) => left >= 8 && left + width <= innerWidth - 8);
+      if (side !== undefined) {
+        style.left = `${side}px`;
+        style.top = `${within(words.top, innerHeight - height)}px`;
+        return;
+      }
+      const [below, above] = [innerHeight - 8 - words.bottom - 10, words.top - 10 - 8];
+      const isBelow = below >= Math.min(height, above);
+      style.maxHeight = `${Math.max(160, isBelow ? below : above)}px`;
+      style.left = `${within(words.left + words.width / 2 - width / 2, innerWidth - width)}px`;
+      const least = Math.min(height, parseFloat(style.maxHeight));
+      style.top = `${within(isBelow ? words.bottom + 10 : words.top - 10 - least, innerHeight - least)}px`;
     }
 
     #tell(words) {
