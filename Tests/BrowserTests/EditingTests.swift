@@ -15,6 +15,7 @@ import Testing
       case germanNote = "german-note"
       case whereabouts = "where"
       case isBeside = "beside"
+      case ownErrors = "own-errors"
     }
 
     var complaints: [String]
@@ -46,6 +47,8 @@ import Testing
     var whereabouts: String
     /// Whether the dialog stands beside the phone.
     var isBeside: Bool
+    /// How many lists of findings lie over the page after words of one's own have an error.
+    var ownErrors: Int
   }
 
   /// The words that are still there, or whether a file is as it was.
@@ -83,6 +86,7 @@ import Testing
     #expect(report.off == 0)
     #expect(report.opened == ["value-1.title", title])
     #expect(report.isBeside)
+    #expect(report.ownErrors == 0)
     #expect(report.length == "3 of 20 words")
     // One line, and of it the words alone.
     #expect(report.written == [["# \(title)", "# Wholly new words"]])

@@ -173,6 +173,14 @@ def edit(page, url, root):
     expect(editor.on_phone(TITLE)).to_be_visible()
     told["undone"] = editor.file(PAGE) == before
 
+    # What one's own words have led to is said beside Undo, and lies over nothing.
+    editor.open(editor.on_phone(TITLE))
+    editor.save(" ".join(["word"] * 30))
+    expect(page.get_by_text(f"Saved in {PAGE}: 1 error")).to_be_visible()
+    told["own-errors"] = page.get_by_role("alertdialog").count()
+    editor.undo(PAGE)
+    expect(editor.on_phone(TITLE)).to_be_visible()
+
     # What would be more than words is refused in place, and nothing of it is lost.
     editor.open(editor.on_phone(TITLE))
     editor.words.fill("More [x](#start)")

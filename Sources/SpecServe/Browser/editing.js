@@ -68,6 +68,8 @@
     #told = element('p', 'words');
     #undo = element('button', 'close', 'Undo');
     #toast = element('div', 'pill toast', this.#told, this.#undo);
+    // What was done last, without what was found of it.
+    #said = '';
     // What is being edited: where the words are, what they say there, and what is asked of it.
     #open = null;
     // The edits that can be undone, the last one at the end.
@@ -93,6 +95,9 @@
         this.#save();
       };
       this.#undo.onclick = () => this.#takeBack();
+      document.addEventListener('specgen:found', ({ detail }) => {
+        if (!this.#toast.hidden) this.#tell(`${this.#said}: ${detail}`, this.#said);
+      });
       this.#told.setAttribute('role', 'status');
       this.#undo.hidden = true;
       this.#toast.hidden = true;
@@ -279,6 +284,7 @@
         field.isNew = request.new === null;
         file = answer.file;
         this.#edits.push(answer.edit);
+        window.specgen.wrote = performance.now();
       }
       if (this.#open === open) this.#dialog.close();
       if (file) this.#tell(`Saved in ${file}`);
@@ -287,6 +293,7 @@
     async #takeBack() {
       const edit = this.#edits.pop();
       const answer = await ask({ do: 'undo', edit });
+      window.specgen.wrote = performance.now();
       this.#tell(answer.refusal ?? `Undone in ${answer.file}`);
     }
 
@@ -320,7 +327,8 @@
       style.top = `${within(isBelow ? words.bottom + 10 : words.top - 10 - least, innerHeight - least)}px`;
     }
 
-    #tell(words) {
+    #tell(words, said = words) {
+      this.#said = said;
       this.#told.textContent = words;
       this.#undo.hidden = this.#edits.length === 0;
       this.#toast.hidden = false;

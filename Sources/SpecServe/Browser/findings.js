@@ -66,7 +66,12 @@
       this.#mark(this.#isFormer);
       if (this.#dialog.open) head.querySelector('button').focus();
       const isNew = this.#report.findings.some((finding) => !this.#seen.has(key(finding)));
-      if (isNew) this.#open();
+      if (!isNew) return;
+      // What one's own words have led to is said where they can be taken back, and covers nothing.
+      const isOwn = performance.now() - (window.specgen.wrote ?? -Infinity) < 10_000;
+      if (!isOwn || this.#dialog.open) return this.#open();
+      this.#hide();
+      document.dispatchEvent(new CustomEvent('specgen:found', { detail: this.#report.summary }));
     }
 
     #mark(isFormer) {
