@@ -85,7 +85,7 @@ import Testing
     let report = try #require(told.first)
     #expect(report.complaints == [])
     #expect(report.beyond == [] && report.broken == [])
-    #expect(report.facts == ["Data in iCloud brings", "Subscription turns out ok: Plan"])
+    #expect(report.facts == ["Data in iCloud brings", "Subscription is bought: Plan"])
     expectPlayed(report.board)
     expectEntered(report.inputs)
     // An empty field says so in the language of the page, or by its key, and is called as its label says.
@@ -194,21 +194,21 @@ import Testing
   private static let dialogs = [
     Report.Dialog(
       "“Daily Intentions” Would Like to Send You Notifications", ["Don’t Allow", "Allow"],
-      beside: ["notifications failed"], "answer notifications granted"),
+      beside: ["Notifications: failed"], "answer notifications granted"),
     Report.Dialog(
       "“LockedIn” Would Like to Access Screen Time", ["Continue", "Don’t Allow"],
-      beside: ["Screen Time cancelled", "Screen Time failed"], "answer screen-time denied"),
+      beside: ["Screen Time: cancelled", "Screen Time: failed"], "answer screen-time denied"),
     Report.Dialog(
-      "Health", ["Don’t Allow", "Allow"], beside: ["health failed"], "answer health granted"),
+      "Health", ["Don’t Allow", "Allow"], beside: ["Health: failed"], "answer health granted"),
     Report.Dialog(
       "Allow “Ritualist” to use your location?",
-      ["Allow Once", "Allow While Using App", "Don’t Allow"], beside: ["location failed"],
+      ["Allow Once", "Allow While Using App", "Don’t Allow"], beside: ["Location: failed"],
       "answer location denied"),
     Report.Dialog(
       "App Store", ["Cancel", "Subscribe"],
-      beside: ["Subscription failed", "Subscription pending"], "answer subscription ok"),
+      beside: ["Subscription: failed", "Subscription: waits for approval"], "answer subscription ok"),
     Report.Dialog(
       "Sign in to Apple Account", ["Cancel", "Sign In"],
-      beside: ["Subscription failed", "Subscription pending"], "answer subscription ok"),
+      beside: ["Subscription: failed", "Subscription: waits for approval"], "answer subscription ok"),
   ]
 }

@@ -346,7 +346,7 @@ def look_at_forks(context, folder):
     macs.append(page.evaluate(MACS).split()[0])
     page.goto(f"{(folder / 'daily-intentions.html').as_uri()}#device=mac&view=prototype")
     launch = page.get_by_label("Launch")
-    expect(launch).to_contain_text("platform macOS")
+    expect(launch).to_contain_text("Platform macOS")
     macs.append(launch.evaluate("({ options }) => options[0].text"))
     page.evaluate("previews.walk.send('swipe-forward'), previews.walk.send('swipe-forward')")
     macs.append(page.evaluate("`${previews.walk.screen} ${previews.walk.platform}`"))

@@ -5,6 +5,7 @@
 
 import json
 import pathlib
+import re
 import sys
 
 from playwright.sync_api import expect, sync_playwright
@@ -161,7 +162,7 @@ def facts(prototype):
     prototype.open("ritualist", "view=prototype")
     owned = {
         "kind": "owned", "subject": "subscription", "name": "owned subscription plan monthly",
-        "words": "Subscription turns out ok, Plan monthly", "facts": [["plan", "monthly", "Plan"]]}
+        "words": "Subscription is bought, Plan monthly", "facts": [["plan", "monthly", "Plan"]]}
     return [
         *prototype.page.locator(".facts legend").all_inner_texts(),
         prototype.page.evaluate("(choice) => [...previews.factsForm([choice]).querySelectorAll('legend, .fact > span')]"
@@ -340,7 +341,7 @@ def dialogs(prototype):
         dialog = prototype.on(".system-dialog")
         told.append([
             dialog.locator("b").first.inner_text(), dialog.get_by_role("button").all_inner_texts(),
-            [words for words in prototype.beside() if "turns out" not in words]])
+            [words for words in prototype.beside() if not re.search("turns out|is bought", words)]])
         dialog.get_by_role("button").last.click()
         told[-1].append(prototype.events()[-1])
     return told

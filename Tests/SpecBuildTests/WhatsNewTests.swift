@@ -33,7 +33,7 @@ import Testing
     for start in [
       "Search (completed before, no news seen)",
       "Widgets (completed before, news seen up to version 1)",
-      "Sync (completed before, news seen up to version 2, uses-sync off)",
+      "Sync (completed before, news seen up to version 2, Uses sync off)",
     ] {
       #expect(page.contains(start), "the prototype does not begin with \(start)")
     }

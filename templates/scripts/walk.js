@@ -59,6 +59,9 @@
     return nodes;
   }
 
+  // An id as words, as the words of events have it.
+  const titled = (id) => id[0].toUpperCase() + id.slice(1).replaceAll('-', ' ');
+
   const ends = { '-1': 'passed by', '-2': 'completed', '-3': 'put away' };
 
   window.previews.Walk = class Walk {
@@ -105,7 +108,7 @@
       return offsets.map((offset, index) => {
         event += fan[2 * index];
         const { subject = '', value = '', facts: brought = [], ...known } = this.#data.events[event];
-        const facts = brought.map((fact) => [fact.value, fact.words, fact.label ?? fact.value]);
+        const facts = brought.map((fact) => [fact.value, fact.words, fact.label ?? titled(fact.value)]);
         return { ...known, subject, value, facts, effects: fan[2 * index + 1], target: this.node + offset };
       });
     }

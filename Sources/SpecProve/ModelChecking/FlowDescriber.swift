@@ -23,11 +23,11 @@ extension ExploredApp {
       let event = flow.exploration.event(of: number)
       let state = flow.exploration.target(of: number)
       switch event {
-      case .answer(_, let answer):
+      case .answer:
         // An answer belongs to what asked for it: "Grant access (denied)".
-        steps[steps.count - 1].goOn(step(" (\(answer.rawValue))", words.name(of: event), to: state))
-      case .performed(_, let data):
-        let brought = " (ok, \(words.words(of: data)))"
+        steps[steps.count - 1].goOn(step(words.answered(event), words.name(of: event), to: state))
+      case .performed:
+        let brought = words.answered(event)
         steps[steps.count - 1].goOn(step(brought, words.name(of: event), to: state))
       case .elapsed(.timeline):
         // What appears by itself is not worth a word.
@@ -87,19 +87,36 @@ package struct FlowDescriber: Sendable {
   /// What people call a value or a service, where content says so.
   package func label(ofName name: String) -> String? { labels[.label(of: name)] }
 
-  /// A value by its label; by its id, where it has none.
-  private func called(_ id: ValueID) -> String { label(ofName: id.rawValue) ?? id.rawValue }
+  /// A value by its label; by its id as words, where it has none.
+  private func called(_ id: ValueID) -> String { label(ofName: id.rawValue) ?? title(id.rawValue) }
 
-  /// A service by its label; by its id, where it has none.
-  private func called(_ id: ServiceID) -> String { label(ofName: id.rawValue) ?? id.rawValue }
+  /// A service by its label; by its id as words, where it has none.
+  private func called(_ id: ServiceID) -> String {
+    label(ofName: id.rawValue) ?? title(id.rawValue)
+  }
+
+  /// How a service stands or answers, as boards say it.
+  private func word(for outcome: String, by id: ServiceID) -> String {
+    app.flow.services.word(for: outcome, by: id)
+  }
+
+  /// What is answered, behind what asked for it: "Grant access (denied)".
+  package func answered(_ event: Flow.Event) -> String {
+    switch event {
+    case .answer(let id, let answer): " (\(word(for: answer.rawValue, by: id)))"
+    case .performed(let id, let data):
+      " (\(word(for: Flow.Answer.ok.rawValue, by: id)), \(words(of: data)))"
+    default: ""
+    }
+  }
 
   /// A condition, with values and services by their labels.
   package func words(of condition: Flow.Expression) -> String {
     condition.wording.map { part in
       switch part {
       case .plain(let words), .option(let words, of: _), .status(let words, of: _): words
-      case .value(let id): called(id)
-      case .service(let id): called(id)
+      case .value(let id): label(ofName: id.rawValue) ?? id.rawValue
+      case .service(let id): label(ofName: id.rawValue) ?? id.rawValue
       }
     }.joined()
   }
@@ -140,7 +157,8 @@ package struct FlowDescriber: Sendable {
       case .ok: facts.append("\(called(service.id)) bought before")
       case .pending: facts.append("\(called(service.id)) waits for approval")
       case .idle, .notDetermined, nil: break
-      case .some(let status): facts.append("\(called(service.id)) \(status.rawValue)")
+      case .some(let status):
+        facts.append("\(called(service.id)) \(word(for: status.rawValue, by: service.id))")
       }
     }
     if launch.reducesMotion { facts.append("reduced motion") }
@@ -157,11 +175,14 @@ package struct FlowDescriber: Sendable {
     case .dismiss: "put the sheet away"
     case .swipeForward: "swipe forward"
     case .swipeBack: "swipe back"
-    case .answer(let id, let answer): "\(called(id)) \(answer.rawValue)"
-    case .performed(let id, let data): "\(called(id)) ok, \(words(of: data))"
-    case .status(let id, let status): "\(called(id)) turns out \(status.rawValue)"
+    case .answer(let id, let answer): "\(called(id)): \(word(for: answer.rawValue, by: id))"
+    case .performed(let id, let data):
+      "\(called(id)): \(word(for: Flow.Answer.ok.rawValue, by: id)), \(words(of: data))"
+    case .status(let id, let status):
+      "\(called(id)) turns out \(word(for: status.rawValue, by: id))"
     case .owned(let id, let told):
-      told.isEmpty ? "\(called(id)) turns out ok" : "\(called(id)) turns out ok, \(words(of: told))"
+      (["\(called(id)) is bought"] + (told.isEmpty ? [] : [words(of: told)]))
+        .joined(separator: ", ")
     case .fetched(let id, let data):
       data.isEmpty ? "\(called(id)) brings nothing" : "\(called(id)) brings \(words(of: data))"
     case .products(let id, let products): "\(called(id)) products \(words(of: products, of: id))"

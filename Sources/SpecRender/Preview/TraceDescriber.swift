@@ -27,9 +27,9 @@ package struct TraceDescriber {
     let launch = exploration.roots[root]
     var way = [words.start(launch, flow, flow.screen(of: launch.state))]
     for step in steps.suffix(Self.longestWay) {
-      switch exploration.event(of: step) {
-      case .answer(_, let answer): way[way.count - 1] += " (\(answer.rawValue))"
-      case .performed(_, let data): way[way.count - 1] += " (ok, \(words.words(of: data)))"
+      let event = exploration.event(of: step)
+      switch event {
+      case .answer, .performed: way[way.count - 1] += words.answered(event)
       case .elapsed(.timeline): break
       default: way.append(eventWords[visible.flow][Int(exploration.steps[step].event)])
       }

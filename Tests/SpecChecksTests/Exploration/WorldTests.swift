@@ -98,7 +98,7 @@ import SpecChecks
     #expect(!explored.states.contains { !isSignedIn($0) && (isMember($0) || hasEmail($0)) })
     #expect(
       try flow.failures(of: factBroken).prefix(2) == [
-        "this is not always so", "One → Go → Ask (ok, email “ana@example.com”, member on)",
+        "this is not always so", "One → Go → Ask (done, Email “ana@example.com”, Member on)",
       ])
   }
 

@@ -45,7 +45,7 @@ import SpecChecks
     #expect(
       try flow.failures(of: answerUnhandled) == [
         "on 'two' nothing can be done when 'camera' is denied already",
-        "One → Go → camera turns out denied",
+        "One → Go → Camera turns out denied",
       ])
   }
 

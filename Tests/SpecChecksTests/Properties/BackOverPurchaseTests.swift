@@ -19,7 +19,7 @@ import SpecChecks
     #expect(
       mutant.failures(of: backOverPurchase) == [
         "back crosses what can't be undone",
-        "Value 1 (variant soft) → Skip → Restore Purchases (ok) → Back",
+        "Value 1 (variant soft) → Skip → Restore Purchases (bought) → Back",
       ])
     let soft = ExploredApp(app: sound.app, limits: sound.limits, flows: [sound.flows[1]])
     #expect(mutant.failures(without: backOverPurchase, unlike: soft) == [])
@@ -42,7 +42,7 @@ import SpecChecks
       to: { state, screen in screen == "three" && !state.history.isEmpty })
     #expect(
       mutant.failures(of: backOverPurchase) == [
-        "back crosses what can't be undone", "One → Go → Ask (ok) → time passes → Back",
+        "back crosses what can't be undone", "One → Go → Ask (done) → time passes → Back",
       ])
   }
 }

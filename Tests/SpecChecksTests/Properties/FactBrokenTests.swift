@@ -41,7 +41,7 @@ import SpecChecks
     #expect(
       mutant.findings() == [
         "flow/fact-broken flow.json 78:43 «\"location-habits\"» this is not always so",
-        "Launch → Data in iCloud brings habits 0, categories 0, name “Ana”, picture on, location-habits off → Continue → Not Now",
+        "Launch → Data in iCloud brings Habits 0, Categories 0, Name “Ana”, Picture on, Location habits off → Continue → Not Now",
       ])
     #expect(mutant.findings(without: factBroken) == [])
   }

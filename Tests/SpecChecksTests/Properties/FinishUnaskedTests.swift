@@ -25,7 +25,7 @@ import SpecChecks
     #expect(
       mutant.failures(of: finishUnasked) == [
         "the flow can complete without being asked to",
-        "Welcome → Continue → Continue → Continue → notifications turns out granted",
+        "Welcome → Continue → Continue → Continue → Notifications turns out granted",
       ])
   }
 

@@ -71,7 +71,7 @@ import SpecChecks
       to: { state, screen in screen == "three" && state.path == 1 })
     #expect(
       mutant.failures(of: progressFalls) == [
-        "'three' is told to be number 3 of its path and is 2", "One (new off) → Go",
+        "'three' is told to be number 3 of its path and is 2", "One (New off) → Go",
       ])
   }
 

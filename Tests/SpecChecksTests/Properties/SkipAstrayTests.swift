@@ -147,7 +147,7 @@ import SpecChecks
       #""values": { "new": { "type": "bool", "from": "start" } }"#)
     #expect(
       try flow.failures(of: skipAstray) == [
-        "the entry leads to 'one' though its condition does not hold", "One (new off)",
+        "the entry leads to 'one' though its condition does not hold", "One (New off)",
       ])
   }
 }

@@ -11,7 +11,7 @@ import SpecChecks
     #expect(
       mutant.findings() == [
         "flow/unbound-placeholder welcome-back.md 19:13 «{habits}» 'habits' can be empty here",
-        "Launch → Data in iCloud brings habits 0, categories 0, name “Ana”, picture on, location-habits on",
+        "Launch → Data in iCloud brings Habits 0, Categories 0, Name “Ana”, Picture on, Location habits on",
       ])
     #expect(mutant.findings(without: unboundPlaceholder) == [])
   }

@@ -197,7 +197,7 @@ struct StateGroupTests {
     }
     let app = try #require(project.apps.first { $0.app.id == "lockedin" }?.app)
     #expect(
-      FlowDescriber(app).words(of: .answer("screen-time", .denied)) == "Screen Time denied")
+      FlowDescriber(app).words(of: .answer("screen-time", .denied)) == "Screen Time: denied")
   }
 
   @Test func `captions are read in every language`() throws {

@@ -1,9 +1,8 @@
-import FlowCore
-import SpecProve
+package import FlowCore
 
 extension Flow.Status {
   /// How a service stands, as people would say it.
-  func words(ofPurchase isPurchase: Bool) -> String {
+  package func words(ofPurchase isPurchase: Bool) -> String {
     switch self {
     case .notDetermined: "not asked yet"
     case .requesting: "asking …"
@@ -25,7 +24,7 @@ extension [Flow.Service] {
   ///   - outcomes: Answers or statuses, by their names.
   ///   - id: The service.
   /// - Returns: The words.
-  func words(of outcomes: [String], by id: ServiceID) -> String {
+  package func words(of outcomes: [String], by id: ServiceID) -> String {
     let service = first { $0.id == id }
     let answers = service?.answers.map(\.rawValue) ?? []
     let isAny = answers.count > 1 && answers.allSatisfy(outcomes.contains)
@@ -34,7 +33,7 @@ extension [Flow.Service] {
   }
 
   /// An answer or a status of a service, as people would say it.
-  func word(for outcome: String, by id: ServiceID) -> String {
+  package func word(for outcome: String, by id: ServiceID) -> String {
     let service = first { $0.id == id }
     return Flow.Status(rawValue: outcome)?.words(ofPurchase: service?.purchase != nil) ?? outcome
   }
