@@ -72,6 +72,7 @@ import Testing
     var prompts: [String]
     var gestures: Gestures
     var dialogs: [Dialog]
+    var purchase: [String]
     var kinds: [String?]
     var inspected: [String]
     var analytics: Analytics
@@ -101,6 +102,15 @@ import Testing
       ])
     #expect(report.gestures.pulled == "dismiss")
     #expect(report.dialogs == Self.dialogs)
+    // What is bought is said in the reader's language; Escape cancels, and the focus returns.
+    #expect(
+      report.purchase == [
+        "App Store", "Cancel", "Jahresabo", "BetFree", "Subscription",
+        "7 Tage kostenlos, danach 59,99\u{A0}$ pro Jahr.",
+        "Cancel anytime in Settings at least a day before each renewal date.", "Apple Account",
+        "Subscribe", "The system asks", "True", "answer subscription cancelled",
+        "tap paywall.start-trial",
+      ])
     // Each kind of permission is asked for in other words.
     #expect(report.kinds.count == Flow.Permission.Kind.allCases.count)
     #expect(report.kinds.allSatisfy { [" 2", " 3"].contains($0?.suffix(2)) })
@@ -206,9 +216,11 @@ import Testing
       "answer location denied"),
     Report.Dialog(
       "App Store", ["Cancel", "Subscribe"],
-      beside: ["Subscription: failed", "Subscription: waits for approval"], "answer subscription ok"),
+      beside: ["Subscription: failed", "Subscription: waits for approval"], "answer subscription ok"
+    ),
     Report.Dialog(
       "Sign in to Apple Account", ["Cancel", "Sign In"],
-      beside: ["Subscription: failed", "Subscription: waits for approval"], "answer subscription ok"),
+      beside: ["Subscription: failed", "Subscription: waits for approval"], "answer subscription ok"
+    ),
   ]
 }

@@ -347,6 +347,19 @@ def dialogs(prototype):
     return told
 
 
+def purchase(prototype):
+    """What the sheet of a purchase says in German, what has the focus then and what is out of reach, and where
+    the focus is after Escape."""
+    focus = "document.activeElement.dataset.event ?? document.activeElement.ariaLabel"
+    prototype.open("betfree", "play=paywall&still=on&locale=de")
+    prototype.on("[data-event='tap paywall.start-trial']").focus()
+    prototype.page.keyboard.press("Enter")
+    told = prototype.on(".purchase").inner_text().split("\n")
+    told += [prototype.page.evaluate(focus), str(prototype.on(".content").evaluate("(content) => content.inert"))]
+    prototype.page.keyboard.press("Escape")
+    return [*filter(None, told), prototype.events()[-1], prototype.page.evaluate(focus)]
+
+
 # What is asked for each kind of permission, and how many buttons answer it.
 KINDS = """(kinds) => kinds.map((kind) => {
   const choices = ['granted', 'denied'].map((value) => ({ value, name: value }));
@@ -408,6 +421,7 @@ def main(folder):
             "beyond": fits(browser, folder), "broken": broken(browser, folder), "facts": facts(prototype),
             "board": from_the_board(prototype), "inputs": inputs(prototype),
             "prompts": prompts(prototype), "gestures": gestures(prototype), "dialogs": dialogs(prototype),
+            "purchase": purchase(prototype),
             "kinds": kinds(prototype), "inspected": inspected(prototype), "analytics": analytics(prototype),
             "complaints": complaints,
         }

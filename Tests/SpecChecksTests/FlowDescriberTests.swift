@@ -48,7 +48,8 @@ import Testing
     #expect(words.words(of: .elapsed(.timeout("cloud"))) == "Saved data takes too long")
     #expect(
       words.words(of: .fetched("cloud", ["apps": .int(3)])) == "Saved data brings Chosen apps 3")
-    #expect(words.words(of: .fetched("cloud", ["mood": .row("good")])) == "Saved data brings Mood good")
+    #expect(
+      words.words(of: .fetched("cloud", ["mood": .row("good")])) == "Saved data brings Mood good")
     #expect(words.name(of: .fetched("cloud", ["apps": .int(3)])) == "fetched cloud apps 3")
     let condition = Flow.Expression.and(
       .compare(.value("apps"), .greaterOrEqual, .int(1)),

@@ -120,15 +120,28 @@
       element('b', '', 'Choose Activities'), press('Done', ticked)), search, list);
   };
 
-  // The sheet over what is bought, with the words of its row where they are on the screen.
+  // The sheet of what is bought, with the words of its row and of its trial where they are on the screen,
+  // in the reader's language. A side button is clicked on a phone that has one; the button is for all.
   function sheet(plan, answer) {
     const { element } = previews;
-    const row = [...document.querySelectorAll(`[id="page:phone"] [data-row="${CSS.escape(plan ?? '')}"] [data-text]`)];
-    const said = row.map((words) => words.textContent.trim()).filter(Boolean);
+    const { locale } = previews.settings;
+    const said = (place) => [...document.querySelectorAll(`[id="page:phone"] ${place} [data-text]`)]
+      .map(({ textContent }) => textContent.trim()).filter(Boolean)
+      .map((words) => Object.assign(element('b', '', words), { lang: previews.spoken(locale), dir: 'auto' }));
+    const small = (words) => element('small', '', words);
+    const [name = plan, ...prices] = said(`[data-row="${CSS.escape(plan ?? '')}"] :not(.saving) >`);
+    const trial = said('[data-section="trial"]:not([data-pending]) :not(.control) >');
     const icon = document.querySelector('.masthead .app-icon').cloneNode(true);
-    return over('sheet', element('div', 'store', element('b', '', 'App Store'), answer('Cancel', 'cancelled')),
-      element('div', 'store goods', icon, element('p', '', document.querySelector('.masthead h1').textContent,
-        ...(said.length ? said : [plan]).map((words) => element('small', '', words)))),
+    const { textContent: app } = document.querySelector('.masthead h1');
+    const dialog = over('sheet purchase', element('div', 'store', element('b', '', 'App Store'), answer('Cancel', 'cancelled')),
+      element('div', 'goods', element('div', 'store', icon, element('p', '', name, small(app), small('Subscription'))),
+        element('p', '', ...(trial.length ? trial : prices),
+          small('Cancel anytime in Settings at least a day before each renewal date.')),
+        element('p', '', small('Apple Account'))),
       answer('Subscribe', 'ok'));
+    const hint = element('p', 'side-button', 'Double Click to Subscribe');
+    hint.ariaHidden = 'true';
+    dialog.prepend(hint);
+    return dialog;
   }
 })();
