@@ -37,15 +37,37 @@
   }
 
   function hold(device, settings) {
-    device.dataset.device = deviceFor(device.dataset.platform, settings.device);
+    device.dataset.device = previews.deviceFor(device.dataset.platform, settings.device);
     device.dataset.orientation = settings.orientation;
     device.dataset.size = settings.size;
   }
 
   // What only one platform shows is drawn on a device of it.
-  function deviceFor(platform, chosen) {
+  previews.deviceFor = (platform, chosen) => {
     if (platform === 'macos') return 'mac';
     return platform === 'ios' && chosen === 'mac' ? previews.begin.device : chosen;
+  };
+
+  // On a Mac a screen stands as it is first seen there, and what only a phone shows is put aside.
+  function choosePlatform({ device }) {
+    const other = device === 'mac' ? 'ios' : 'macos';
+    const isApart = (state) => state.querySelector('.original > .device').dataset.platform === other;
+    for (const place of board.querySelectorAll('.place:has([data-platform])')) {
+      const states = [...place.querySelectorAll('.state')];
+      const shown = states[0];
+      states.sort((one, next) => (one.id.split('/')[1] ?? 1) - (next.id.split('/')[1] ?? 1));
+      const first = states.find((state) => !isApart(state)) ?? states[0];
+      if (first !== shown) {
+        const mark = document.createComment('');
+        first.replaceWith(mark);
+        shown.replaceWith(first);
+        mark.replaceWith(shown);
+      }
+      for (const state of states) state.classList.toggle('apart', device === 'mac' && isApart(state));
+      for (const { lastChild, parentElement } of place.querySelectorAll('summary')) {
+        lastChild.data = lastChild.data.replace(/\d+/, parentElement.querySelectorAll('.state:not(.apart)').length);
+      }
+    }
   }
 
   // All of a screen scrolls where foot and head would leave too little between them.
@@ -167,6 +189,7 @@
     document.documentElement.classList.toggle('older', settings.older === 'on');
     board.hidden = settings.view !== 'board';
     if (board.hidden) return;
+    choosePlatform(settings);
     const restore = keepingPlace();
     board.classList.toggle('several', isCompared(settings));
     const isUnfolded = settings.states === 'on';

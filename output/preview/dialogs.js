@@ -55,12 +55,14 @@
     const made = previews.element('button', 'control', words);
     made.type = 'button';
     made.dataset.event = made.title = choice.name;
+    if (words === 'Cancel') made.dataset.cancels = '';
     return made;
   }
 
   function over(kind, ...parts) {
     const veil = previews.element('div', 'veil system-dialog', previews.element('div', kind, ...parts));
-    veil.setAttribute('role', 'group');
+    veil.setAttribute('role', 'dialog');
+    veil.tabIndex = -1;
     veil.ariaLabel = 'The system asks';
     veil.lang = 'en';
     veil.dir = 'ltr';
@@ -81,15 +83,65 @@
       element('p', 'goods', 'Turn On All'), what);
   }
 
-  // The sheet over what is bought, with the words of its row where they are on the screen.
+  // The sheet in which FamilyControls has apps chosen, by their categories; `leave` is told which are
+  // ticked, or nothing where they are to be as they were: these, else the first ones, as many as were entered.
+  const categories = ('💬 Social,🚀 Games,🍿 Entertainment,🎨 Creativity,📈 Productivity & Finance,🌍 Education,'
+    + '📚 Information & Reading,🚴 Health & Fitness,🧮 Utilities,🛍️ Shopping & Food,🏝️ Travel,📦 Other').split(',');
+  previews.activities = (subject, count, last, leave) => {
+    const { element } = previews;
+    const row = (words, isTicked) => {
+      const tick = element('input');
+      Object.assign(tick, { type: 'checkbox', checked: isTicked });
+      tick.dataset.typed = `${subject} ${words}`;
+      const [sign, ...name] = words.split(' ');
+      const icon = element('i', '', sign);
+      icon.ariaHidden = 'true';
+      return element('label', '', tick, icon, name.join(' '));
+    };
+    const rows = categories.map((words, index) => row(words, last.length === count ? last.includes(words) : index < count));
+    const ticks = rows.map(({ firstChild }) => firstChild);
+    const all = row('🗂️ All Apps & Categories', count >= ticks.length);
+    const ticked = () => categories.filter((_, index) => ticks[index].checked);
+    const press = (words, enter) => {
+      const made = button(words, { name: words });
+      delete made.dataset.event;
+      made.dataset.typed = `${subject} ${words}`;
+      made.enter = () => leave(enter());
+      return made;
+    };
+    const list = element('div', 'goods', all, ...rows);
+    list.addEventListener('change', ({ target }) => {
+      if (target === all.firstChild) for (const tick of ticks) tick.checked = target.checked;
+      all.firstChild.checked = ticked().length === ticks.length;
+    });
+    const search = element('p', 'goods', '⌕ Search');
+    search.ariaHidden = 'true';
+    return over('sheet activities', element('div', 'store', press('Cancel', () => null),
+      element('b', '', 'Choose Activities'), press('Done', ticked)), search, list);
+  };
+
+  // The sheet of what is bought, with the words of its row and of its trial where they are on the screen,
+  // in the reader's language. A side button is clicked on a phone that has one; the button is for all.
   function sheet(plan, answer) {
     const { element } = previews;
-    const row = [...document.querySelectorAll(`[id="page:phone"] [data-row="${CSS.escape(plan ?? '')}"] [data-text]`)];
-    const said = row.map((words) => words.textContent.trim()).filter(Boolean);
+    const { locale } = previews.settings;
+    const said = (place) => [...document.querySelectorAll(`[id="page:phone"] ${place} [data-text]`)]
+      .map(({ textContent }) => textContent.trim()).filter(Boolean)
+      .map((words) => Object.assign(element('b', '', words), { lang: previews.spoken(locale), dir: 'auto' }));
+    const small = (words) => element('small', '', words);
+    const [name = plan, ...prices] = said(`[data-row="${CSS.escape(plan ?? '')}"] :not(.saving) >`);
+    const trial = said('[data-section="trial"]:not([data-pending]) :not(.control) >');
     const icon = document.querySelector('.masthead .app-icon').cloneNode(true);
-    return over('sheet', element('div', 'store', element('b', '', 'App Store'), answer('Cancel', 'cancelled')),
-      element('div', 'store goods', icon, element('p', '', document.querySelector('.masthead h1').textContent,
-        ...(said.length ? said : [plan]).map((words) => element('small', '', words)))),
+    const { textContent: app } = document.querySelector('.masthead h1');
+    const dialog = over('sheet purchase', element('div', 'store', element('b', '', 'App Store'), answer('Cancel', 'cancelled')),
+      element('div', 'goods', element('div', 'store', icon, element('p', '', name, small(app), small('Subscription'))),
+        element('p', '', ...(trial.length ? trial : prices),
+          small('Cancel anytime in Settings at least a day before each renewal date.')),
+        element('p', '', small('Apple Account'))),
       answer('Subscribe', 'ok'));
+    const hint = element('p', 'side-button', 'Double Click to Subscribe');
+    hint.ariaHidden = 'true';
+    dialog.prepend(hint);
+    return dialog;
   }
 })();

@@ -32,7 +32,7 @@
 
     phone.addEventListener('pointerdown', (event) => {
       wasDragged = false;
-      start = event.button || event.target.closest('input, select, textarea') || !phone.querySelector('.screen')
+      start = event.button || event.target.closest('input, select, textarea, .system-dialog') || !phone.querySelector('.screen')
         ? null : { x: event.clientX, y: event.clientY };
     });
     phone.addEventListener('pointermove', (event) => {

@@ -7,7 +7,13 @@
 
   // What was entered by each control, and what stands for it and is drawn.
   const typed = new Map();
-  previews.forgetTyped = () => typed.clear();
+  // The sheet that is open, in which apps are chosen, and of which control; and what was chosen there last.
+  let opened = null;
+  let activities = [];
+  previews.forgetTyped = () => {
+    typed.clear();
+    opened = null;
+  };
 
   const number = (text) => (/^-?\d+$/.test(text) ? Number(text) : NaN);
   const minutes = (text) => (/^\d\d:\d\d$/.test(text) ? text.slice(0, 2) * 60 + Number(text.slice(3)) : NaN);
@@ -50,6 +56,7 @@
     if (control.matches('.field')) return offerField(control, known);
     const stepper = control.querySelector('.stepper');
     if (stepper) return offerSteps(stepper, known);
+    if (control.matches('.button') && known.kind === 'number' && walk.asksFor?.('family-controls')) return offerActivities(control, known);
     offerList(control, known);
   };
 
@@ -125,6 +132,7 @@
 
   // Fields into which nothing can be typed now show what was.
   previews.keepTyped = (phone) => {
+    if (!opened?.sheet.isConnected) opened = null;
     for (const field of phone.querySelectorAll('.field[data-control]:not(:has(> .typed))')) {
       const { drawn, text } = shownIn(field);
       const words = [...field.childNodes].find((node) => drawn && node.data?.includes(drawn));
@@ -216,6 +224,32 @@
       button.dataset.typed = `${subject} ${index}`;
       button.enter = () => (next < minimum || next > maximum ? tell(`There is no ${index ? 'more' : 'less'} than ${from}.`) : play(String(next), known));
     });
+  }
+
+  // MARK: Activities
+
+  // A button that opens the sheet of the system in which apps are chosen.
+  function offerActivities(control, known) {
+    const { subject, now, send } = known;
+    control.setAttribute('role', 'button');
+    control.ariaHasPopup = 'dialog';
+    control.tabIndex = 0;
+    control.dataset.typed = subject;
+    control.classList.add('touchable');
+    const leave = (ticked) => {
+      const latest = opened.known;
+      opened = null;
+      if (!ticked) return send();
+      activities = ticked;
+      play(String(ticked.length), latest);
+    };
+    control.enter = () => {
+      opened = { subject, sheet: previews.activities(subject, Number(now ?? 0), activities, leave) };
+      send();
+    };
+    if (opened?.subject !== subject) return;
+    opened.known = known;
+    control.closest('.screen').append(opened.sheet);
   }
 
   // MARK: Lists

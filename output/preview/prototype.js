@@ -38,7 +38,7 @@
     if (!walk) offerVariants();
     const place = previews.place();
     const isOther = from !== (from = data.states.includes(place) ? place : null);
-    if (!walk || isOther || walk.isStill !== isStill()) offerLaunches();
+    if (!walk || isOther || walk.isStill !== isStill() || walk.isOnMac !== isOnMac()) offerLaunches();
     else draw();
     if (isEntered && isShort.matches) part('prototype').scrollIntoView();
   }
@@ -63,6 +63,14 @@
     return previews.settings.still === 'on' || matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
+  const isOnMac = () => previews.settings.device === 'mac';
+
+  // The page as it is looked at, on a device of the platform that the run is on.
+  function looks() {
+    const { settings } = previews;
+    return { ...settings, device: previews.deviceFor(walk.platform, settings.device) };
+  }
+
   function offerVariants() {
     part('variant').replaceChildren(...data.flows.map((flow, index) =>
       new Option(flow.variant ?? 'Default', index)));
@@ -71,10 +79,12 @@
 
   function offerLaunches() {
     const starts = data.flows[Number(part('variant').value)].starts;
-    const there = starts.map((start, index) => ({ start, index }));
-    const wanted = there.filter(({ start }) => start['reduces-motion'] === isStill());
-    part('launch').replaceChildren(...(wanted.length ? wanted : there).map(({ start, index }) =>
-      new Option(start.words, index)));
+    let there = starts.map((start, index) => ({ start, index }));
+    for (const isWanted of [
+      ({ start }) => start['reduces-motion'] === isStill(),
+      ({ start }) => !start.platform || (start.platform === 'macos') === isOnMac(),
+    ]) if (there.some(isWanted)) there = there.filter(isWanted);
+    part('launch').replaceChildren(...there.map(({ start, index }) => new Option(start.words, index)));
     if (from) part('launch').prepend(new Option(`from ${nameOf(from)}`, '', true, true));
     begin();
   }
@@ -82,6 +92,7 @@
   function begin() {
     const way = lead();
     walk.isStill = isStill();
+    walk.isOnMac = isOnMac();
     previews.walk = walk;
     previews.forgetTyped();
     for (const name of way ?? []) walk.send(name);
@@ -133,8 +144,14 @@
 
   // MARK: Drawing
 
+  // What had the focus before a dialog of the system took it.
+  let opener = null;
+
+  const named = ({ typed, event } = {}) => (typed ? phone.querySelector(`[data-typed="${CSS.escape(typed)}"]`)
+    : event && part('prototype').querySelector(`[data-event="${CSS.escape(event)}"]`));
+
   function draw() {
-    const { event: focused, typed } = document.activeElement?.dataset ?? {};
+    const focused = { ...document.activeElement?.dataset };
     const { selectionStart, selectionEnd } = document.activeElement ?? {};
     const hadFocus = phone.contains(document.activeElement) || part('prototype').contains(document.activeElement);
     drawPhone();
@@ -147,8 +164,15 @@
     part('replay').disabled = !motion.canReplay;
     part('slow').disabled = isStill();
     if (!hadFocus || document.activeElement !== document.body) return;
-    const again = typed ? phone.querySelector(`[data-typed="${CSS.escape(typed)}"]`)
-      : focused && part('prototype').querySelector(`[data-event="${CSS.escape(focused)}"]`);
+    const dialog = phone.querySelector('.system-dialog');
+    let again = named(focused);
+    if (dialog && (!again || again.closest('[inert]'))) {
+      opener ??= focused;
+      again = dialog;
+    } else if (!dialog) {
+      again ??= named(opener ?? {});
+      opener = null;
+    }
     (again ?? phone).focus({ preventScroll: true });
     if (again?.matches('.typed')) again.setSelectionRange(selectionStart, selectionEnd);
   }
@@ -173,10 +197,12 @@
     phone.append(previews.copyOf(document.getElementById(id)));
     // What is made of the words that are drawn is made of those of the language.
     previews.say(phone, previews.settings.locale, previews.settings);
-    previews.dress(phone, previews.settings);
+    previews.dress(phone, looks());
     tell('');
     offerTouches();
     ask();
+    const dialog = phone.querySelector('.system-dialog');
+    for (const beneath of dialog?.parentElement.children ?? []) beneath.inert = beneath !== dialog;
     phone.dataset.screen = walk.screen;
     phone.dataset.state = id;
     const { isOther, isBack } = comeTo(walk.screen);
@@ -510,6 +536,7 @@
     if (held && !held.contains(event.relatedTarget)) release();
   });
   phone.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') return phone.querySelector('[data-cancels]')?.click();
     if (event.key === 'Enter' && submit(event)) return;
     if (event.target.matches('input, select, textarea')) return;
     if (event.key === 'Enter' || event.key === ' ') happen(event);

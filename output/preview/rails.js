@@ -42,7 +42,7 @@
     const places = placesOf(lane);
     const stops = new Map(places.map((place) => {
       const { id, dataset } = place.querySelector('figure');
-      return [id || dataset.state, place];
+      return [(id || dataset.state).split('/')[0], place];
     }));
     const end = [...lane.querySelectorAll(':scope > .onward')].find((onward) => onward.querySelector('.to:not(:has(a))'));
     if (end) stops.set('', end);

@@ -7,17 +7,24 @@
 
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-  // The numbers of a text in base64 VLQ, as source maps have them.
+  // The numbers of a text in base64 VLQ, as source maps have them; after `*` comes how many more
+  // there are of the one before.
   function numbers(text) {
     const found = [];
-    let bits = 0, shift = 0;
+    let bits = 0, shift = 0, counts = false;
     for (const letter of text) {
-      const digit = letters.indexOf(letter);
-      bits |= (digit & 31) << shift;
-      shift += 5;
-      if (digit & 32) continue;
-      found.push(bits & 1 ? -(bits >> 1) : bits >> 1);
-      bits = shift = 0;
+      if (letter === '*') counts = true;
+      else {
+        const digit = letters.indexOf(letter);
+        bits |= (digit & 31) << shift;
+        shift += 5;
+        if (digit & 32) continue;
+        const number = bits & 1 ? -(bits >> 1) : bits >> 1;
+        if (counts) found.push(...Array(number).fill(found.at(-1)));
+        else found.push(number);
+        bits = shift = 0;
+        counts = false;
+      }
     }
     return found;
   }
@@ -52,6 +59,9 @@
     return nodes;
   }
 
+  // An id as words, as the words of events have it.
+  const titled = (id) => id[0].toUpperCase() + id.slice(1).replaceAll('-', ' ');
+
   const ends = { '-1': 'passed by', '-2': 'completed', '-3': 'put away' };
 
   window.previews.Walk = class Walk {
@@ -65,8 +75,9 @@
       this.#data = data;
       this.#nodes = graph(data);
       this.#flow = flow;
-      const { words, node, effects } = data.flows[flow].starts[start];
+      const { words, node, effects, platform } = data.flows[flow].starts[start];
       this.node = node;
+      this.platform = platform;
       this.clock = 0;
       this.timers = [];
       this.log = [];
@@ -97,7 +108,7 @@
       return offsets.map((offset, index) => {
         event += fan[2 * index];
         const { subject = '', value = '', facts: brought = [], ...known } = this.#data.events[event];
-        const facts = brought.map((fact) => [fact.value, fact.words, fact.label ?? fact.value]);
+        const facts = brought.map((fact) => [fact.value, fact.words, fact.label ?? titled(fact.value)]);
         return { ...known, subject, value, facts, effects: fan[2 * index + 1], target: this.node + offset };
       });
     }
@@ -110,6 +121,11 @@
     // The classes of what a control enters; nothing where everything was tried.
     input(subject) {
       return this.#data.inputs?.find(({ controls, flows }) => controls.includes(subject) && flows?.includes(this.#flow) !== false);
+    }
+
+    // Whether the app asks for a kind of permission.
+    asksFor(kind) {
+      return Object.values(this.#data.permissions ?? {}).includes(kind);
     }
 
     // The names of the events on a shortest way from here to a visible state; nothing where none leads there.
