@@ -18,8 +18,10 @@ SECONDS ?= 60
 BIN = .build/release/specgen
 # For every build and test alike: with others, each module would be compiled anew.
 FLAGS = --traits CommandLineTool -c release -debug-info-format none
-# Tests that run by themselves, one after the other.
-TIMED = SpecBuildTests.(Serv|DirectoryWatcher|FolderNotices)
+# Tests that run one after the other: of servers, which mostly wait, and of watchers, which have limits
+# of time.
+SERVERS = SpecBuildTests.Serv
+WATCHERS = SpecBuildTests.(DirectoryWatcher|FolderNotices)
 # The tests that say most in a short time: those of modules that start no other program.
 FIRST = ^(SpecTextTests|SpecSyntaxTests|SpecReadingTests|CLDRTests|FlowCoreTests|FlowRuntimeTests|SpecRenderTests|SpecExchangeTests|HouseTests)\.
 # The folders of generated Swift, a module each.
@@ -46,9 +48,12 @@ test: setup
 	@# A test bundle needs the modules; empty ones are filled by a build first.
 	@[ -z "$$(find $(GENERATED) -name Placeholder.swift)" ] || $(MAKE) all
 	$(SWIFT) test $(FLAGS) --skip-build --filter '$(FIRST)'
-	$(SWIFT) test $(FLAGS) --skip-build --skip '$(FIRST)' --skip '$(TIMED)'
-	@# Servers and watchers have limits of time, which no other test is to use up.
-	$(SWIFT) test $(FLAGS) --skip-build --no-parallel --filter '$(TIMED)'
+	@log="$$(mktemp)"; trap 'rm -f "$$log"' EXIT; \
+	$(SWIFT) test $(FLAGS) --skip-build --ignore-lock --no-parallel --filter '$(SERVERS)' >"$$log" 2>&1 & servers=$$!; \
+	$(SWIFT) test $(FLAGS) --skip-build --skip '$(FIRST)' --skip '$(SERVERS)' --skip '$(WATCHERS)'; status=$$?; \
+	wait $$servers || status=$$?; cat "$$log"; exit $$status
+	@# No other test is to use their time up.
+	$(SWIFT) test $(FLAGS) --skip-build --no-parallel --filter '$(WATCHERS)'
 
 bench: setup
 	$(SWIFT) build $(FLAGS) --product specgen-bench
