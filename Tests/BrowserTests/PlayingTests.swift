@@ -13,6 +13,7 @@ import Testing
       var launch: String
       var look: [String]
       var again: Bool
+      var ways: [[String]]
       var astray: [String]
     }
 
@@ -136,6 +137,21 @@ import Testing
     #expect(board.launch == "from Goal · Tägliches Schrittziel: off")
     #expect(board.look == ["iphone-se", "de"])
     #expect(board.again)
+    // Two launches lead to Ritualist's avatar, one of them by a timeout; to a name that waits for iCloud
+    // both do, but not both without data. LockedIn's health fails without Screen Time being denied.
+    #expect(
+      board.ways == [
+        ["enter name.name “Ana”", "tap name.continue"],
+        [
+          "elapsed timeout cloud",
+          "fetched cloud habits 0, categories 0, name empty, picture on, location-habits on",
+        ],
+        [
+          "tap welcome.get-started", "enter app-selection.choose 12", "tap app-selection.continue",
+          "tap difficulty.continue", "status screen-time granted", "tap permissions.grant-health",
+          "status screen-time not-determined", "answer health failed",
+        ],
+      ])
     #expect(board.astray == [])
   }
 

@@ -189,6 +189,11 @@ def from_the_board(prototype):
     told["again"] = prototype.events() == before
     page.go_back()
     expect(page.locator("[id='page:board']")).to_be_visible()
+    # No way meets a failure that another one spares.
+    told["ways"] = []
+    for app, place in [("ritualist", "avatar/2"), ("ritualist", "name/3"), ("lockedin", "permissions/13")]:
+        prototype.open(app, f"play={place}")
+        told["ways"].append(prototype.events()[1:])
     # Every state of every app can be played from.
     told["astray"] = []
     for path in sorted(prototype.folder.glob("*.flow.js")):

@@ -111,24 +111,27 @@
   }
 
   // Begins a run, and says how it comes to where it is played from: from the launches that are offered,
-  // else from any, of this variant or else of another one.
+  // else from any, of this variant or else of another one; of those, where it meets the fewest failures.
   function lead() {
     const variant = Number(part('variant').value);
     const { value } = part('launch');
-    const offered = [...part('launch').options].map((option) => option.value).filter(Boolean).map(Number);
-    const runs = value ? [[variant, Number(value)]] : [
-      ...offered.map((launch) => [variant, launch]),
-      ...[variant, ...data.flows.keys()].flatMap((flow) => data.flows[flow].starts.map((_, launch) => [flow, launch])),
-    ];
-    for (const [flow, launch] of runs) {
-      walk = new previews.Walk(data, flow, launch);
-      const way = value ? [] : walk.wayTo(data.states.indexOf(from));
-      if (way) {
-        part('variant').value = flow;
-        return way;
-      }
+    const offered = [...part('launch').options].map((option) => option.value).filter(Boolean);
+    walk = new previews.Walk(data, variant, Number(value || offered[0]));
+    if (value) return [];
+    const look = data.states.indexOf(from);
+    for (const runs of [
+      offered.map((launch) => [variant, Number(launch)]),
+      [variant, ...data.flows.keys()].flatMap((flow) => data.flows[flow].starts.map((_, launch) => [flow, launch])),
+    ]) {
+      const [best] = runs.map(([flow, launch]) => {
+        const run = new previews.Walk(data, flow, launch);
+        return { flow, run, ...run.wayTo(look) };
+      }).filter(({ names }) => names).sort((one, other) => one.failures - other.failures);
+      if (!best) continue;
+      walk = best.run;
+      part('variant').value = best.flow;
+      return best.names;
     }
-    walk = new previews.Walk(data, variant, offered[0]);
     return null;
   }
 

@@ -62,6 +62,9 @@
   // An id as words, as the words of events have it.
   const titled = (id) => id[0].toUpperCase() + id.slice(1).replaceAll('-', ' ');
 
+  // What fails, takes too long, brings nothing or is refused.
+  const failures = /^(answer|status) .* (failed|denied)$|^elapsed timeout |^fetched \S+ $|^products .* unavailable$/;
+
   const ends = { '-1': 'passed by', '-2': 'completed', '-3': 'put away' };
 
   window.previews.Walk = class Walk {
@@ -101,15 +104,22 @@
       return ends[this.#nodes[this.node].look] ?? null;
     }
 
-    // Everything that can happen now.
-    get choices() {
-      const { fan, offsets } = this.#nodes[this.node];
+    // What can happen in a node: each event, its effects, and the node after it.
+    #leads(node) {
+      const { fan, offsets } = this.#nodes[node];
       let event = 0;
       return offsets.map((offset, index) => {
         event += fan[2 * index];
-        const { subject = '', value = '', facts: brought = [], ...known } = this.#data.events[event];
+        return { known: this.#data.events[event], effects: fan[2 * index + 1], target: node + offset };
+      });
+    }
+
+    // Everything that can happen now.
+    get choices() {
+      return this.#leads(this.node).map(({ known, ...lead }) => {
+        const { subject = '', value = '', facts: brought = [] } = known;
         const facts = brought.map((fact) => [fact.value, fact.words, fact.label ?? titled(fact.value)]);
-        return { ...known, subject, value, facts, effects: fan[2 * index + 1], target: this.node + offset };
+        return { ...known, subject, value, facts, ...lead };
       });
     }
 
@@ -128,25 +138,28 @@
       return Object.values(this.#data.permissions ?? {}).includes(kind);
     }
 
-    // The names of the events on a shortest way from here to a visible state; nothing where none leads there.
+    // The best way from here to a visible state: of those with the fewest failures a shortest one, by the
+    // names of its events. Nothing where none leads there.
     wayTo(look) {
-      const came = new Map([[this.node, null]]);
-      for (const node of came.keys()) {
-        if (this.#nodes[node].look === look) return this.#wayFrom(came, node);
-        const { fan, offsets } = this.#nodes[node];
-        let event = 0;
-        offsets.forEach((offset, index) => {
-          event += fan[2 * index];
-          if (!came.has(node + offset)) came.set(node + offset, { node, event });
-        });
+      // A failure weighs more than any way is long.
+      const failure = this.#nodes.length;
+      const ways = [[{ target: this.node }]];
+      const seen = new Set();
+      for (let cost = 0; cost < ways.length; cost += 1) {
+        for (let way of ways[cost] ?? []) {
+          if (seen.has(way.target)) continue;
+          seen.add(way.target);
+          if (this.#nodes[way.target].look === look) {
+            const names = [];
+            for (; way.from; way = way.from) names.unshift(way.known.name);
+            return { names, failures: Math.floor(cost / failure) };
+          }
+          for (const step of this.#leads(way.target)) {
+            (ways[cost + (failures.test(step.known.name) ? failure : 1)] ??= []).push({ ...step, from: way });
+          }
+        }
       }
       return null;
-    }
-
-    #wayFrom(came, place) {
-      const names = [];
-      for (let step = came.get(place); step; step = came.get(step.node)) names.unshift(this.#data.events[step.event].name);
-      return names;
     }
 
     // Makes something happen, by its name.
