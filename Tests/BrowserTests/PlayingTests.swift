@@ -25,6 +25,7 @@ import Testing
       var choice: [String]
       var wheel: [String]
       var picker: [String]
+      var later: [String]
       var classes: [String]
       var digits: [String]
     }
@@ -192,6 +193,12 @@ import Testing
         "tap welcome.get-started", "app-selection.choose", "0",
         "5", "enter app-selection.choose 12", "5 is played as 12, which stands for it.",
         "app-selection.choose", "Social, Games, Utilities, Travel, Other", "",
+      ])
+    // Later screens say it, in any language; not of another value that holds the same.
+    #expect(
+      inputs.later == [
+        "You're all set, Bob.", "Your goal: 15 calm minutes a day.", "Alles ist bereit, Bob.",
+        "Dein Ziel: 15 ruhige Minuten am Tag.", "Nice to meet you, Bob!", "Welcome back, Ana!",
       ])
     #expect(
       inputs.classes == [

@@ -245,9 +245,39 @@ def inputs(prototype):
     told["wheel"] = [prototype.events()[-1], prototype.said()]
     prototype.open("lockedin", "play=app-selection")
     told["picker"] = activities(prototype)
+    told["later"] = said_later(prototype)
     told["classes"] = prototype.page.evaluate(CLASSES)
     told["digits"] = prototype.page.evaluate(DIGITS)
     return told
+
+
+def said_later(prototype):
+    """What later screens say of what was entered, in English and German, and of what another value holds."""
+    page = prototype.page
+    title, goal = [prototype.on(f"[data-section={name}] [data-text]") for name in ["named", "goal"]]
+    prototype.open("betfree", "play=personal-setup&still=on")
+    prototype.on(".typed").click()
+    page.keyboard.type("Bob")
+    prototype.on(".step[aria-label$='more']").click()
+    for event in [
+        "tap personal-setup.continue", "tap reminders.continue", "products subscription available",
+        "tap paywall.start-trial", "answer subscription ok",
+    ]:
+        page.evaluate("(event) => previews.walk.send(event)", event)
+    page.evaluate("previews.play()")
+    told = [title.inner_text(), goal.inner_text()]
+    page.locator("select[name=locale]").select_option("de")
+    expect(prototype.on(".content:lang(de)")).to_be_attached()
+    told += [title.inner_text(), goal.inner_text()]
+    prototype.open("ritualist", "play=name/3&still=on")
+    prototype.on(".typed").click()
+    page.keyboard.type("Bob")
+    prototype.tap("name.continue")
+    told.append(title.inner_text())
+    page.evaluate("""previews.walk.send(previews.walk.choices.find(({ name }) => /habits 1,.*“Ana”/.test(name)).name)""")
+    page.evaluate("previews.play()")
+    prototype.tap("frame.use-my-data")
+    return [*told, title.inner_text()]
 
 
 def activities(prototype):

@@ -269,7 +269,7 @@
 
   // Makes what can be used on the phone usable, by pointer and by keys.
   function offerTouches() {
-    previews.keepSteps(walk, phone);
+    previews.sayEntered(walk, phone);
     for (const choice of walk.choices) {
       const control = phone.querySelector(`[data-control="${CSS.escape(choice.subject)}"]`);
       if (!control) continue;

@@ -54,7 +54,8 @@
     const asKeys = settings.keys === 'on';
     const { keys, texts } = previews.known;
     const untranslated = new Set(language.untranslated);
-    for (const element of previews.within(roots, '[data-text]')) {
+    // What was entered on the prototype's phone is said there.
+    for (const element of previews.within(roots, '[data-text]:not([data-entered])')) {
       const number = Number(element.dataset.text);
       const key = keys[texts[number]];
       // styles/screen.css draws a line under it.

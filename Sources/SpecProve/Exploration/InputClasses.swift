@@ -28,7 +28,8 @@ package struct InputClasses: Hashable, Sendable {
     package var pattern: String { content.pattern(maximum: maximum) }
   }
 
-  /// The controls that enter the value.
+  /// The value, and the controls that enter it.
+  package let value: ValueID
   package let controls: [ControlID]
   package let kind: Kind
   /// What was tried of the value, the most usual first.
@@ -53,7 +54,10 @@ package struct InputClasses: Hashable, Sendable {
   /// choice, options of one class.
   package var groups: [[RowID]] = []
 
-  private init(_ controls: [ControlID], _ kind: Kind, _ tried: [Flow.Constant]) {
+  private init(
+    _ value: Flow.Value, _ controls: [ControlID], _ kind: Kind, _ tried: [Flow.Constant]
+  ) {
+    self.value = value.id
     self.controls = controls
     self.kind = kind
     self.tried = tried
@@ -139,31 +143,31 @@ extension InputClasses {
     switch value.kind {
     case .bool, .image: return nil
     case .int(let range, let step):
-      self.init(controls, .number, tried)
+      self.init(value, controls, .number, tried)
       setNumbers(boundaries, range, range == nil ? 1 : step)
     case .count:
-      self.init(controls, .number, tried)
+      self.init(value, controls, .number, tried)
       setNumbers(boundaries, nil, 1)
       minimum = 0
     case .time(let range, let step):
-      self.init(controls, .time, tried)
+      self.init(value, controls, .time, tried)
       // Of a time nothing is asked, so all are alike that no other value tells apart.
       setNumbers(boundaries, range.minutes, step)
     case .text(let maximum, content: _):
-      self.init(controls, .text, tried)
+      self.init(value, controls, .text, tried)
       length = maximum
       forms = partition.texts.forms(of: value)
     case .set:
-      self.init(controls, .set, tried)
+      self.init(value, controls, .set, tried)
       guard let set = partition.sets[value.id] else { return nil }
       (named, groups, cuts) = set.classes
     case .choice:
       let rows = inputs.flow.rows(of: value)
       if Set(tried).isSuperset(of: rows.map { .row($0) }) { return nil }
-      self.init(controls, .choice, tried)
+      self.init(value, controls, .choice, tried)
       groups = rows.grouped { partition.equivalenceClass(of: .row($0), in: value) }
     case .date:
-      self.init(controls, .date, tried)
+      self.init(value, controls, .date, tried)
       let today = Flow.Board.today
       minimum = value.limits?.earliest.map { $0.day(today: today).number - today.number }
       maximum = value.limits?.latest.map { $0.day(today: today).number - today.number }

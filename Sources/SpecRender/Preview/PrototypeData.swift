@@ -55,6 +55,7 @@ package struct PrototypeData {
   /// The classes of what can be entered, and the flows in which they are these.
   fileprivate struct Input: Equatable, Sendable {
     var classes: InputClasses
+    var texts: [StringKey]
     var flows: [Int]
   }
 
@@ -89,16 +90,17 @@ package struct PrototypeData {
       }
       self.flows.append(Walkable(variant: flow.variant, starts: starts))
     }
-    addInputs(of: app.flows)
+    addInputs(of: app.flows, saidBy: app.app.texts)
   }
 
-  private mutating func addInputs(of flows: [ExploredFlow]) {
+  private mutating func addInputs(of flows: [ExploredFlow], saidBy texts: [Text]) {
     for (number, flow) in flows.enumerated() {
       for classes in flow.exploration.inputClasses {
         if let place = inputs.firstIndex(where: { $0.classes == classes }) {
           inputs[place].flows.append(number)
         } else {
-          inputs.append(Input(classes: classes, flows: [number]))
+          let saying = texts.filter { $0.says(classes.value) }.map(\.key)
+          inputs.append(Input(classes: classes, texts: saying, flows: [number]))
         }
       }
     }
@@ -222,6 +224,7 @@ extension PrototypeData.Input: SpecObject {
   static let members: [SpecMember<Self>] = [
     .required("controls", { $0.classes.controls.map(\.rawValue) }, "The controls."),
     .required("kind", \.classes.kind, "What is entered."),
+    .list("texts", { $0.texts.map(\.rawValue) }, "The keys of the texts that say it as it is."),
     .list("flows", \.flows, "The flows in which the classes are these; all, where none is named."),
     .optional(
       "minimum", \.classes.minimum,
@@ -319,6 +322,13 @@ extension Flow.Event {
     case .elapsed(let timer): ("elapsed", timer.name, "")
     case .deepLink(let id): ("deep-link", id.rawValue, "")
     }
+  }
+}
+
+extension Text {
+  /// Whether a value stands in it as it is.
+  fileprivate func says(_ value: ValueID) -> Bool {
+    phrases.flatMap(\.placeholders).contains { $0.path == [value.rawValue] }
   }
 }
 
