@@ -111,7 +111,8 @@ import Testing
     #expect(report.feet == [true] && report.revealed)
     #expect(
       report.macs == [
-        "widget-setup/2 0", "widget-setup", "Welcome (Platform macOS)", "widget-setup macos",
+        "widget-setup/2 0", "widget-setup/2", "widget-setup", "Welcome (Platform macOS)",
+        "widget-setup macos",
       ])
     #expect(report.broken == [])
     // One line of a bar, and no phone that ends below the window; the first path beside what is before

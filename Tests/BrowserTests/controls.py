@@ -342,6 +342,9 @@ def look_at_forks(context, folder):
     expect(page.locator(".rails svg").first).to_be_attached()
     feet = page.evaluate(FEET)
     macs = [page.evaluate(MACS)]
+    # A link to a screen leads to where that stands on a Mac.
+    page.locator(".to [href='#widget-setup']").first.click()
+    macs.append(page.locator(".pointed-at").get_attribute("id"))
     choose(page, "device", "iphone-16")
     macs.append(page.evaluate(MACS).split()[0])
     page.goto(f"{(folder / 'daily-intentions.html').as_uri()}#device=mac&view=prototype")

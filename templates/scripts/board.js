@@ -361,7 +361,9 @@
     const notice = document.getElementById('page:notice');
     notice.textContent = place && !named ? `Nothing here is called '${place}'.` : '';
     // Of a state that is gone, the screen is the next best.
-    const target = named || place && document.getElementById(place.split('/')[0]);
+    // On a Mac a screen stands elsewhere than on a phone.
+    const target = named?.matches?.('.apart') && !place.includes('/') ? named.closest('.place').querySelector('.state')
+      : named || place && document.getElementById(place.split('/')[0]);
     for (const marked of document.querySelectorAll('.pointed-at')) marked.classList.remove('pointed-at');
     if (!target) return;
     if (previews.settings.view === 'prototype' && target.matches('.state, .also > a')) return previews.play();
