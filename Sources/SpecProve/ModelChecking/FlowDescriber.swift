@@ -202,9 +202,8 @@ package struct FlowDescriber: Sendable {
         words.append("\(row) for \(product.currency) \(product.price)")
       }
     }
-    if products.contains(where: { $1.freeTrialDays < samples[$0]?.freeTrialDays ?? 0 }) {
-      words.append("without a free trial")
-    }
+    let trials = products.trials(otherThan: samples)
+    words += trials.map { plan, words in plan.map { "\($0) \(words)" } ?? words }
     return (["available"] + words).joined(separator: ", ")
   }
 
@@ -271,6 +270,21 @@ package struct FlowDescriber: Sendable {
     case .elapsed(.pause(let id)): "elapsed pause \(id)"
     case .elapsed(.timeout(let id)): "elapsed timeout \(id)"
     case .deepLink(let id): "deep-link \(id)"
+    }
+  }
+}
+
+extension [RowID: Flow.Product] {
+  /// How free trials differ from those of other products: of each plan, or of all as one where none
+  /// has a trial.
+  package func trials(otherThan samples: Self) -> [(plan: RowID?, words: String)] {
+    let others = filter { $1.freeTrialDays != samples[$0]?.freeTrialDays ?? 0 }.keys.sorted()
+    if !others.isEmpty, values.allSatisfy({ $0.freeTrialDays == 0 }) {
+      return [(nil, "without a free trial")]
+    }
+    return others.map { row in
+      let days = self[row]?.freeTrialDays ?? 0
+      return (row, days == 0 ? "without a free trial" : "with \(days) days free")
     }
   }
 }

@@ -218,7 +218,7 @@ struct AspectWords {
     else { return [plain(products == .loading ? "asked …" : "unavailable")] }
     let samples = flow.sampleProducts(of: purchase)
     var told: [[CaptionWords]] = []
-    var isShortOfTrial = false
+    var sold: [RowID: Flow.Product] = [:]
     for (row, offer) in zip(table.rows, offers) {
       guard let sample = samples[row.id] else { continue }
       guard let product = offer?.product else {
@@ -230,9 +230,11 @@ struct AspectWords {
           name(of: row.id, in: table.id), plain(" \(product.currency) \(product.price)"),
         ])
       }
-      if product.freeTrialDays < sample.freeTrialDays { isShortOfTrial = true }
+      sold[row.id] = product
     }
-    if isShortOfTrial { told.append([plain("no free trial")]) }
+    told += sold.trials(otherThan: samples).map { plan, words in
+      plan.map { [name(of: $0, in: table.id), plain(" \(words)")] } ?? [plain("no free trial")]
+    }
     return told.isEmpty ? [plain("available")] : Array(told.joined(separator: [plain(", ")]))
   }
 }

@@ -22,7 +22,7 @@ import SpecChecks
     #expect(
       mutant.findings() == [
         "flow/value-outside flow.json 35:5 «\"trial-end\"» 'trial-end' can be counted from a row that is not chosen",
-        "Value 1 → Skip → Subscription products available, annual for USD 119.88, without a free trial → Start Free Trial (cancelled) → Plans (monthly)",
+        "Value 1 → Skip → Subscription products available, annual for USD 119.88, monthly without a free trial → Start Free Trial (cancelled) → Plans (monthly)",
       ])
     #expect(mutant.findings(without: valueOutside) == [])
   }

@@ -146,6 +146,11 @@ struct StateGroupTests {
     #expect(try told(of: "lockedin", "permissions/8") == "Open = Screen time denied")
     #expect(try told(of: "betfree", "paywall/31") == "Subscription = failed")
     #expect(try told(of: "betfree", "paywall/42") == "Variant = Soft")
+    // Where one plan has its trial still, the other is named.
+    #expect(
+      try told(of: "betfree", "paywall/5")
+        == "Store = Annual Plan USD 119.88, Monthly Plan without a free trial")
+    #expect(try told(of: "betfree", "paywall/4") == "Store = no free trial")
     #expect(try told(of: "daily-intentions", "first-intention/4") == "Scope = Week")
     #expect(
       try told(of: "ritualist", "suggestions/2")
