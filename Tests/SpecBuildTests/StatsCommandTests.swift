@@ -144,6 +144,14 @@ import Testing
     }
   }
 
+  @Test func `a program is told of the launch where there are several`() async throws {
+    try await withProject(try shippedProject("ritualist")) { root in
+      let told = try await pathStatistics(of: PipelineRequest(.check, root: root, jobs: 1)).json()
+      let launches = told.matches(of: /"launch":"(.*?)"/).map(\.1)
+      #expect(launches == ["Name (iCloud off)", "Launch", "Launch"])
+    }
+  }
+
   // Welcome: 3 + 7 + 4 + 2 words. Goal, before, during and after the question: 14, 6 and 17 more.
   // Get Started, Continue, Start Tracking and the answer are four touches. The first words stay 2.5 s
   // and take 0.2 s to go, the button comes 0.8 s later; Start Tracking waits 1.5 s.

@@ -18,14 +18,14 @@ extension StatisticsOutcome {
   /// ```
   /// "paths": [ { "path": "main", "variant": "soft"?, "kind": "whole", "isExhaustive": true,
   ///   "asked": { "typed": 1, "permissions": 3, "purchases": 0 }, "run": {
-  ///   "taps": 9, "screens": 5, "typed": 1, "permissions": 2, "purchases": 0, "failures": 0,
-  ///   "waiting": 1500, "words": [ { "locale": "en", "count": 101 } ], "milliseconds": 52000?,
-  ///   "analytics": [ { "event": "started", "screen": "welcome" } ] }? } ]
+  ///   "launch": "Welcome (Platform macOS)"?, "taps": 9, "screens": 5, "typed": 1, "permissions": 2,
+  ///   "purchases": 0, "failures": 0, "waiting": 1500, "words": [ { "locale": "en", "count": 101 } ],
+  ///   "milliseconds": 52000?, "analytics": [ { "event": "started", "screen": "welcome" } ] }? } ]
   /// ```
   ///
   /// `kind` is `whole` or `shortest`: a run that passes over as few screens of the path as can be, or
-  /// one that is shorter. There is no `run` where none is completed on the path. Times, `waiting` too,
-  /// are in milliseconds.
+  /// one that is shorter. There is no `run` where none is completed on the path, and no `launch` where
+  /// runs begin in one way alone. Times, `waiting` too, are in milliseconds.
   ///
   /// Keys are stable; new ones may come, and `version` grows when one changes its meaning. A
   /// question mark marks what may be missing. Locales are in the settings' order, the source first.
@@ -74,6 +74,7 @@ extension PathStatistics {
 
   private func json(of run: LeastRun) -> JSONValue {
     .members([
+      "launch": launch.map { .string($0) },
       "taps": .int(run.cost.taps), "screens": .int(run.viewCount), "typed": .int(run.cost.typed),
       "permissions": .int(run.cost.questions), "purchases": .int(run.cost.purchases),
       "failures": .int(run.cost.failures),

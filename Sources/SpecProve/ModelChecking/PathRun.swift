@@ -37,6 +37,8 @@ package struct LeastRun: Sendable {
   }
 
   package let cost: RunCost
+  /// What it begins with, where other runs begin otherwise.
+  package let launch: Exploration.Root?
   /// How long its timers take, what runs at the same time counted once, and how long its buttons are
   /// held.
   package private(set) var waiting = Duration.zero
@@ -52,9 +54,11 @@ package struct LeastRun: Sendable {
 
   /// Goes a way once more, to see what happens on it.
   fileprivate init(
-    _ flow: ExploredFlow, from root: Exploration.Root, _ steps: [Int], _ cost: RunCost
+    _ flow: ExploredFlow, from root: Exploration.Root, _ steps: [Int], _ cost: RunCost,
+    isOnly: Bool
   ) {
     self.cost = cost
+    launch = isOnly ? nil : root
     perform(root.effects)
     visits.append([root.state])
     for step in steps {
@@ -175,7 +179,9 @@ extension ExploredFlow {
     return last.compactMapValues { step, cost in
       let way = least.run(to: exploration.source(of: step))
       return roots.first { $0.state == way.start }
-        .map { LeastRun(self, from: $0, way.steps + [step], cost) }
+        .map {
+          LeastRun(self, from: $0, way.steps + [step], cost, isOnly: roots.count == 1)
+        }
     }
   }
 }

@@ -14,6 +14,8 @@ package struct PathStatistics: Sendable {
 
   /// The path, and the run that all figures are of; nothing where none is completed on it.
   package var path: PathRun
+  /// The launch that the run begins with, where there are several.
+  package var launch: String?
   /// The words that are drawn on the run, in the source language, then in those of the translations;
   /// not of languages that are written without spaces, whose texts are measured in characters.
   package var words: [Words]
@@ -34,9 +36,11 @@ extension PathStatistics {
   package var name: String { path.path.rawValue }
 
   /// The path as people are told of it, with what is special of the run: `main, soft, shortest`.
+  ///
+  /// A launch names the variant, too.
   package func title(_ name: String) -> String {
     [
-      name, path.variant, path.kind == .shortest ? "shortest" : nil,
+      name, launch.map { "from \($0)" } ?? path.variant, path.kind == .shortest ? "shortest" : nil,
       path.isExhaustive ? nil : "at most",
     ].compactMap { $0 }.joined(separator: ", ")
   }
@@ -100,10 +104,14 @@ func pathStatistics(
   of app: App, _ flows: [ExploredFlow], _ settings: Settings, _ remembered: RememberedDrawings?
 ) -> [PathStatistics] {
   var drawn = DrawnWords(app, settings, remembered)
+  let describer = FlowDescriber(app)
   return flows.enumerated().flatMap { number, flow in
     flow.pathRuns.map { path in
       var statistics = PathStatistics(path: path, words: [])
       guard let run = path.run else { return statistics }
+      statistics.launch = run.launch.map {
+        describer.start($0, flow, flow.screen(of: $0.state))
+      }
       statistics.words = drawn.words(of: run, ofFlow: number, in: flow)
       statistics.sourceWords = statistics.words.first { $0.locale == settings.sourceLocale }?.count
       statistics.milliseconds = statistics.sourceWords.map { run.milliseconds(reading: $0) }

@@ -65,6 +65,15 @@ import Testing
     #expect(paths[1].figures.prefix(6) == ["2", "2", "0 of 1", "0 of 1", "0", "0"])
   }
 
+  @Test func `of several launches it is told which one a run begins with`() throws {
+    let paths = try statistics(try shippedProject("ritualist")).paths
+    #expect(
+      paths.map { $0.title($0.name) } == [
+        "new, from Name (iCloud off)", "returning, from Launch", "returning, from Launch, shortest",
+      ])
+    #expect(try sample().allSatisfy { $0.launch == nil })
+  }
+
   @Test func `words are those of the screens on the way, each once`() throws {
     let paths = try sample()
     // Hello you, Go, Skip; Your name, Name, Go; Stay told, Allow; Done, Start.
