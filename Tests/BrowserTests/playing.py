@@ -162,7 +162,7 @@ def facts(prototype):
     prototype.open("ritualist", "view=prototype")
     owned = {
         "kind": "owned", "subject": "subscription", "name": "owned subscription plan monthly",
-        "words": "Subscription is bought, Plan monthly", "facts": [["plan", "monthly", "Plan"]]}
+        "words": "Subscription is bought, Plan monthly", "facts": [{"label": "Plan", "words": "monthly"}]}
     return [
         *prototype.page.locator(".facts legend").all_inner_texts(),
         prototype.page.evaluate("(choice) => [...previews.factsForm([choice]).querySelectorAll('legend, .fact > span')]"

@@ -22,7 +22,7 @@ def choose_facts(page, prototype, event):
         "(name) => previews.walk.choices.find((choice) => choice.name === name)?.facts ?? []", event)
     for row in prototype.locator(".fact").all():
         names = row.get_attribute("aria-label").split(" · ")
-        wanted = " · ".join(value for _, value, label in facts if label in names)
+        wanted = " · ".join(fact["words"] for fact in facts if fact["label"] in names)
         if wanted:
             row.locator("label").get_by_text(wanted, exact=True).click()
 

@@ -384,7 +384,7 @@
 
   function fill(place, choices, nothing) {
     const told = Map.groupBy(choices.filter((choice) => choice.facts.length), (choice) =>
-      [choice.kind, choice.subject, ...choice.facts.map(([name]) => name)].join(' '));
+      [choice.kind, choice.subject, ...choice.facts.map(({ label }) => label)].join(' '));
     const forms = [...told.values()].filter((group) => group.length >= manyChoices);
     const chips = choices.filter((choice) => !forms.some((group) => group.includes(choice)));
     place.replaceChildren(...chips.map((choice) => {

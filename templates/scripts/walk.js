@@ -59,9 +59,6 @@
     return nodes;
   }
 
-  // An id as words, as the words of events have it.
-  const titled = (id) => id[0].toUpperCase() + id.slice(1).replaceAll('-', ' ');
-
   // What fails, takes too long, brings nothing or is refused.
   const failures = /^(answer|status) .* (failed|denied)$|^elapsed timeout |^fetched \S+ $|^products .* unavailable$/;
 
@@ -116,11 +113,7 @@
 
     // Everything that can happen now.
     get choices() {
-      return this.#leads(this.node).map(({ known, ...lead }) => {
-        const { subject = '', value = '', facts: brought = [] } = known;
-        const facts = brought.map((fact) => [fact.value, fact.words, fact.label ?? titled(fact.value)]);
-        return { ...known, subject, value, facts, ...lead };
-      });
+      return this.#leads(this.node).map(({ known, ...lead }) => ({ subject: '', value: '', facts: [], ...known, ...lead }));
     }
 
     // Every value that is entered somewhere in what was explored by one control: its representatives.

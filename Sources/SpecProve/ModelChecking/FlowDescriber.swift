@@ -84,15 +84,14 @@ package struct FlowDescriber: Sendable {
     self.labels = labels
   }
 
-  /// What people call a value or a service, where content says so.
-  package func label(ofName name: String) -> String? { labels[.label(of: name)] }
-
-  /// A value by its label; by its id as words, where it has none.
-  private func called(_ id: ValueID) -> String { label(ofName: id.rawValue) ?? title(id.rawValue) }
-
-  /// A service by its label; by its id as words, where it has none.
-  private func called(_ id: ServiceID) -> String {
-    label(ofName: id.rawValue) ?? title(id.rawValue)
+  /// A value or a service by its label; in other words where content has none.
+  ///
+  /// - Parameters:
+  ///   - id: What it is called in content.
+  ///   - words: What its id is then; a title, if nothing else is said.
+  /// - Returns: The words.
+  package func called<Of>(_ id: Flow.Name<Of>, else words: (String) -> String = title) -> String {
+    labels[.label(of: id.rawValue)] ?? words(id.rawValue)
   }
 
   /// How a service stands or answers, as boards say it.
@@ -115,8 +114,8 @@ package struct FlowDescriber: Sendable {
     condition.wording.map { part in
       switch part {
       case .plain(let words), .option(let words, of: _), .status(let words, of: _): words
-      case .value(let id): label(ofName: id.rawValue) ?? id.rawValue
-      case .service(let id): label(ofName: id.rawValue) ?? id.rawValue
+      case .value(let id): called(id) { $0 }
+      case .service(let id): called(id) { $0 }
       }
     }.joined()
   }
@@ -181,8 +180,7 @@ package struct FlowDescriber: Sendable {
     case .status(let id, let status):
       "\(called(id)) turns out \(word(for: status.rawValue, by: id))"
     case .owned(let id, let told):
-      (["\(called(id)) is bought"] + (told.isEmpty ? [] : [words(of: told)]))
-        .joined(separator: ", ")
+      "\(called(id)) is bought" + (told.isEmpty ? "" : ", \(words(of: told))")
     case .fetched(let id, let data):
       data.isEmpty ? "\(called(id)) brings nothing" : "\(called(id)) brings \(words(of: data))"
     case .products(let id, let products): "\(called(id)) products \(words(of: products, of: id))"
@@ -209,12 +207,12 @@ package struct FlowDescriber: Sendable {
 
   /// What a service brings, in words.
   package func words(of data: [ValueID: Flow.Constant]) -> String {
-    facts(of: data).map { "\(called($0.value)) \($0.words)" }.joined(separator: ", ")
+    facts(of: data).map { "\(called($0)) \($1)" }.joined(separator: ", ")
   }
 
   /// The same, with values by their ids.
   private func named(_ data: [ValueID: Flow.Constant]) -> String {
-    facts(of: data).map { "\($0.value) \($0.words)" }.joined(separator: ", ")
+    facts(of: data).map { "\($0) \($1)" }.joined(separator: ", ")
   }
 
   /// What a service brings, value after value.

@@ -42,8 +42,7 @@ extension Cause {
     case .swipeForward: "swipe forward"
     case .swipeBack: "swipe back"
     case .outcome(let service, let outcome):
-      "\(words.label(ofName: service.rawValue) ?? title(service.rawValue)): "
-        + services.words(of: [outcome], by: service)
+      "\(words.called(service)): \(services.words(of: [outcome], by: service))"
     case .time(let delay): delay?.words(words, services) ?? "after a while"
     }
   }

@@ -32,8 +32,7 @@ package struct PrototypeData {
 
   /// What a service brings with an event.
   fileprivate struct Fact: Equatable, Sendable {
-    var value: ValueID
-    var label: String?
+    var label: String
     var words: String
   }
 
@@ -159,9 +158,7 @@ extension PrototypeData {
       Event(
         name: words.name(of: event), words: words.words(of: event), kind: kind, subject: subject,
         value: value,
-        facts: words.facts(of: event.told).map { value, held in
-          Fact(value: value, label: words.label(ofName: value.rawValue), words: held)
-        }))
+        facts: words.facts(of: event.told).map { Fact(label: words.called($0), words: $1) }))
     numbers[event] = events.count - 1
     return events.count - 1
   }
@@ -277,8 +274,7 @@ extension PrototypeData.Fact: SpecObject {
   static let definition = SpecDefinition("fact", "What a service brings with an event.")
 
   static let members: [SpecMember<Self>] = [
-    .required("value", \.value, "The value."),
-    .optional("label", \.label, "What people call it, where content says so."),
+    .required("label", \.label, "What people call the value."),
     .required("words", \.words, "What it then holds."),
   ]
 }
