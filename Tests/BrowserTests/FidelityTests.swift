@@ -40,6 +40,9 @@ struct FidelityTests {
     var keyboards: [String: Keyboard]
     var modes: [String: Keyboard]
     var caretColor: Bool
+    /// How many keyboards the board has after a touch of a field, and after one elsewhere.
+    var touched: [Int]
+    var played: [String]
     var sides: [String: Sides]
     /// Widths and heights in points, by what is looked at and what of it.
     var sizes: [String: [String: [Int?]]]
@@ -64,6 +67,7 @@ struct FidelityTests {
     // At the prompt, and behind what is entered.
     #expect(report.carets == [0, 0.05])
     #expect(report.caretColor)
+    expectPlayed(report)
     // It is there where it is asked for.
     #expect(report.hidden)
     let firstRows = report.keyboards.mapValues(\.rows.first)
@@ -99,6 +103,16 @@ struct FidelityTests {
     #expect(report.modes["email"]?.named == "→")
     #expect(report.modes["text"]?.rows.first == "1234567890")
     #expect(report.modes["text"]?.named == "✓")
+  }
+
+  /// The keyboard comes and goes with the focus.
+  private func expectPlayed(_ report: Report) {
+    #expect(report.touched == [1, 0])
+    #expect(
+      report.played == [
+        "0", "personal-setup.name, 1", "Ho, 1", "15 minutes a day, 1", "0", "1", "0",
+        "reminders, phone, 0", "true, 1",
+      ])
   }
 
   private func expectSides(_ report: Report) throws {

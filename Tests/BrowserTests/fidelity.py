@@ -135,15 +135,56 @@ def typing(page):
     for mode, key in [("numeric", ""), ("email", "next"), ("text", "done")]:
         page.evaluate(TYPE, [mode, key])
         told["modes"][mode] = page.evaluate(KEYBOARD, "name")
-    # On the prototype's phone it comes with what is typed into.
-    page.goto(page.url.split("#")[0] + "#play=name&keyboard=on")
+    # On the board it comes with a touch of a field, and goes with one elsewhere.
+    choose(page)
+    told["touched"] = []
+    for part in [".field", ".t-title"]:
+        page.locator(f"#name {part}").first.click()
+        told["touched"].append(page.locator("#name .keyboard").count())
+    page.goto(page.url.split("#")[0] + "#play=name")
     field = page.locator("#page\\:phone .typed")
-    field.focus()
-    expect(page.locator("#page\\:phone .keyboard")).to_be_visible()
     told["caretColor"] = field.evaluate(
         "(field) => getComputedStyle(field).caretColor === getComputedStyle(field.closest('.screen')"
         ".querySelector('.button')).backgroundColor")
     choose(page, view="board")
+    return told
+
+
+def played(page, folder):
+    """The keyboard of the prototype's phone: whether it is there before a screen with the focus comes, and
+    then; what its keys type; what else is touched meanwhile, and whether it is there still; after a touch
+    beside everything, after Return, and on another screen. Last, whether it covers a field sideways."""
+    phone = page.locator("#page\\:phone .screen:not(.leaving)").first
+    keyboard = phone.locator("> .keyboard")
+    told = []
+
+    def tell(*words):
+        page.wait_for_timeout(100)
+        told.append(", ".join([*words, str(keyboard.count())]))
+
+    page.goto((folder / "betfree.html").as_uri() + "#play=value-3&still=on")
+    phone.wait_for()
+    tell()
+    phone.locator("[data-event='tap value-3.continue']").click()
+    tell(page.evaluate("document.activeElement.dataset.typed"))
+    for key in ["H", "i", "⌫", "o"]:
+        keyboard.locator("i", has_text=key).click()
+    tell(phone.locator(".typed").input_value())
+    phone.locator(".step >> nth=1").click()
+    tell(phone.locator(".setting").inner_text())
+    phone.locator(".t-title").click()
+    tell()
+    phone.locator(".typed").click()
+    tell()
+    keyboard.locator(".return").click()
+    tell()
+    phone.locator(".typed").click()
+    phone.locator("[data-event='tap personal-setup.continue']").click()
+    tell(page.evaluate("previews.walk.screen"), page.evaluate("document.activeElement.className"))
+    page.goto((folder / "daily-intentions.html").as_uri() + "#play=first-intention&still=on&device=iphone-se&orientation=landscape")
+    phone.locator(".typed").click()
+    tell(phone.locator(".field").evaluate("""(field) => String(field.getBoundingClientRect().bottom
+      <= field.closest('.screen').querySelector('.keyboard').getBoundingClientRect().top)"""))
     return told
 
 
@@ -192,7 +233,7 @@ def main(folder):
         page.on("console", lambda message: complaints.append(message.text))
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto((folder / "ritualist.html").as_uri() + "#states=on")
-        told = typing(page) | sides(page, folder)
+        told = typing(page) | sides(page, folder) | {"played": played(page, folder)}
         browser.close()
     print(json.dumps({"complaints": complaints, **told}, ensure_ascii=False))
 

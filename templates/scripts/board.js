@@ -22,19 +22,19 @@
     }
     await previews.language(settings.locale);
     previews.say(roots, settings.locale, settings);
-    previews.offerKeyboards(roots, settings);
+    previews.offerKeyboards(roots);
     measure(roots, settings);
   };
 
   // Does what follows of how large all is on their screens.
-  function measure(roots, settings) {
+  const measure = (previews.measure = (roots, settings) => {
     for (const screen of previews.within(roots, '.screen')) {
       screen.classList.toggle('roomy', screen.matches('[data-size^="ax"]:not([data-device="mac"]) *'));
     }
     keepWordsWhole(roots, settings);
     previews.fit(roots);
     previews.showTyped(roots);
-  }
+  });
 
   function hold(device, settings) {
     device.dataset.device = previews.deviceFor(device.dataset.platform, settings.device);

@@ -169,6 +169,7 @@
     const prompt = field.querySelector('.prompt')?.textContent ?? '';
     const { drawn, text } = shownIn(field);
     const input = previews.element(lines > 1 ? 'textarea' : 'input', 'typed');
+    if (field.querySelector('.caret')) input.dataset.focus = '';
     input.value = text;
     input.placeholder = prompt;
     input.ariaLabel = name;

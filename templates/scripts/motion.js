@@ -160,7 +160,9 @@
       leaving.classList.add('leaving');
       leaving.inert = true;
       leaving.ariaHidden = 'true';
-      for (const element of leaving.querySelectorAll('[data-event]')) element.removeAttribute('data-event');
+      for (const name of ['data-event', 'data-typed', 'data-focus']) {
+        for (const element of leaving.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
+      }
       mark(going, 'going');
       this.#show(leaving, screen);
     }

@@ -157,6 +157,7 @@
     const focused = { ...document.activeElement?.dataset };
     const { selectionStart, selectionEnd } = document.activeElement ?? {};
     const hadFocus = phone.contains(document.activeElement) || part('prototype').contains(document.activeElement);
+    const { screen } = phone.dataset;
     drawPhone();
     drawChoices();
     drawLog();
@@ -168,7 +169,8 @@
     part('slow').disabled = isStill();
     if (!hadFocus || document.activeElement !== document.body) return;
     const dialog = phone.querySelector('.system-dialog');
-    let again = named(focused);
+    const first = phone.dataset.screen !== screen && phone.querySelector('[data-focus]');
+    let again = first ? null : named(focused);
     if (dialog && (!again || again.closest('[inert]'))) {
       opener ??= focused;
       again = dialog;
@@ -176,7 +178,7 @@
       again ??= named(opener ?? {});
       opener = null;
     }
-    (again ?? phone).focus({ preventScroll: true });
+    (again ?? (first || phone)).focus({ preventScroll: true });
     if (again?.matches('.typed')) again.setSelectionRange(selectionStart, selectionEnd);
   }
 
@@ -520,9 +522,10 @@
     held = null;
   }
 
-  // Return in a field does what the button does that it submits, where that can be used.
+  // Return in a field does what the button does that it submits, where that can be used; else the keyboard goes.
   function submit(event) {
     const field = event.target.closest('[data-submits]');
+    if (!field && event.target.matches('input.typed')) event.target.blur();
     const choice = field && walk.choices.find((choice) =>
       choice.kind === 'tap' && choice.subject === field.dataset.submits);
     if (!choice) return false;
