@@ -39,6 +39,11 @@ struct FidelityTests {
     var hidden: Bool
     var keyboards: [String: Keyboard]
     var modes: [String: Keyboard]
+    /// Those of an iPad, by mode; what its keys give when they are pulled down; and whether its own key
+    /// lets it go.
+    var tablet: [String: Keyboard]
+    var pulled: [String]
+    var dismissed: Bool
     var caretColor: Bool
     /// How many keyboards the board has after a touch of a field, and after one elsewhere.
     var touched: [Int]
@@ -75,7 +80,7 @@ struct FidelityTests {
       firstRows == [
         "en": "QWERTYUIOP", "de": "QWERTZUIOPÜ", "fr": "AZERTYUIOP", "es": "QWERTYUIOP",
         "ar": "ضصثقفغعهخحج", "zh-Hans": "qwertyuiop", "ja": "→あかさ⌫", "address": "qwertyuiop",
-        "tablet": "qwertyuiop", "ko": "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ", "zh-Hant": "ㄅㄉˇˋㄓˊ˙ㄚㄞㄢㄦ",
+        "tablet": "qwertyuiop⌫", "ko": "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ", "zh-Hant": "ㄅㄉˇˋㄓˊ˙ㄚㄞㄢㄦ",
         "zh-TW": "qwertyuiop",
       ])
     // Two sets of Korean, with shift for the double consonants; zhuyin in rows of the same keys.
@@ -90,14 +95,25 @@ struct FidelityTests {
     // Kana on a phone, what they are written with on a tablet, and Latin letters in an address.
     #expect(
       report.keyboards["ja"]?.rows.dropFirst().prefix(3) == ["↺たなは空白", "ABCまやら⏎", "☺^_^わ、。?!"])
-    #expect(report.keyboards["tablet"]?.rows.dropFirst().first == "asdfghjklー")
+    #expect(report.keyboards["tablet"]?.rows.dropFirst().first == "asdfghjklー⏎")
     #expect(report.keyboards["address"]?.rows.last == "123@.✓")
     // What is typed is chosen from above the keys.
     #expect(report.keyboards["zh-Hans"]?.rows.suffix(2) == ["123空格⏎", "我你好在这不⌄"])
     #expect(report.keyboards["ja"]?.rows.last == report.keyboards["tablet"]?.rows.last)
-    for (name, keyboard) in report.keyboards.merging(report.modes, uniquingKeysWith: { $1 }) {
-      #expect(keyboard.isAbove && keyboard.isWhole, "\(name)")
+    for keyboards in [report.keyboards, report.modes, report.tablet] {
+      for (name, keyboard) in keyboards {
+        #expect(keyboard.isAbove && keyboard.isWhole, "\(name)")
+      }
     }
+    // An iPad has more keys, signs above the letters, digits for a number, and a key that lets it go.
+    #expect(
+      report.tablet.mapValues(\.rows) == [
+        "": ["QWERTYUIOP⌫", "ASDFGHJKL⏎", "⇧ZXCVBNM,.⇧", ".?123☺.?123⌨"],
+        "email": ["qwertyuiop⌫", "asdfghjkl⏎", "⇧zxcvbnm@.⇧", ".?123☺.?123⌨"],
+        "numeric": ["1234567890⌫", "@#$&*()’\"⏎", "#+=%-+=/;:,.#+=", "ABC☺ABC⌨"],
+      ])
+    #expect(report.pulled == ["1234567890", "@#$&*()’\"", "%-+=/;:!?", ""])
+    #expect(report.dismissed)
     #expect(report.modes["numeric"]?.rows == ["123", "456", "789", "0⌫"])
     #expect(report.modes["email"]?.rows.last == "123@.→")
     #expect(report.modes["email"]?.named == "→")

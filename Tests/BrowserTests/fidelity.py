@@ -129,8 +129,16 @@ def typing(page):
     choose(page, keyboard="on", locale="ja", device="ipad-11")
     expect(page.locator("#name .screen").first).to_have_attribute("lang", "ja")
     told["keyboards"]["tablet"] = page.evaluate(KEYBOARD, "name")
-    choose(page, keyboard="on")
+    choose(page, keyboard="on", device="ipad-11")
     expect(page.locator("#name .screen").first).to_have_attribute("lang", "en")
+    told["pulled"] = page.locator("#name .keyboard").first.evaluate(
+        "(keyboard) => [...keyboard.children].map((row) => [...row.children].map((key) => key.dataset.pulled).join(''))")
+    told["tablet"] = {}
+    for mode in ["", "numeric", "email"]:
+        page.evaluate(TYPE, [mode, ""])
+        told["tablet"][mode] = page.evaluate(KEYBOARD, "name")
+    choose(page, keyboard="on")
+    expect(page.locator("#name [data-device=iphone-16] .screen").first).to_be_visible()
     told["modes"] = {}
     for mode, key in [("numeric", ""), ("email", "next"), ("text", "done")]:
         page.evaluate(TYPE, [mode, key])
@@ -146,6 +154,11 @@ def typing(page):
     told["caretColor"] = field.evaluate(
         "(field) => getComputedStyle(field).caretColor === getComputedStyle(field.closest('.screen')"
         ".querySelector('.button')).backgroundColor")
+    choose(page, view="board")
+    page.goto(page.url.split("#")[0] + "#play=name&device=ipad-11")
+    field.focus()
+    page.locator("#page\\:phone .keyboard i", has_text="⌨").click()
+    told["dismissed"] = page.locator("#page\\:phone .keyboard").count() == 0
     choose(page, view="board")
     return told
 

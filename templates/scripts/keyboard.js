@@ -17,8 +17,10 @@
     Hant: 'ㄅㄉˇˋㄓˊ˙ㄚㄞㄢㄦ ㄆㄊㄍㄐㄔㄗㄧㄛㄟㄣ ㄇㄋㄎㄑㄕㄘㄨㄜㄠㄤ ㄈㄌㄏㄒㄖㄙㄩㄝㄡㄥ',
   };
   for (const language of ['cs', 'hr', 'hu', 'sk', 'sl']) layouts[language] = 'qwertzuiop asdfghjkl yxcvbnm';
-  // The second page, for a number that may be below zero.
+  // The second page, for a number that may be below zero; and an iPad's, for any number, of which each key of
+  // the first page has a sign to be pulled down.
   const signs = '1234567890 -/:;()$&@" .,?!’';
+  const pulled = '1234567890 @#$&*()’" %-+=/;:';
   const returns = { done: '✓', go: '→', next: '→', search: '⌕', send: '↑' };
 
   // Where words are chosen for what is typed, in small letters: the space bar, and words to begin with.
@@ -28,6 +30,10 @@
 
   const key = (words, kind = '') => previews.element('i', kind, words);
   const keys = (words, kind) => [...words].map((word) => key(word, kind));
+  const pulling = (words, signs = '') => keys(words).map((key, place) => {
+    if (signs[place]) key.dataset.pulled = signs[place];
+    return key;
+  });
 
   function pad(locale, mode) {
     const left = { decimal: (0.5).toLocaleString(previews.spoken(locale))[1], tel: '+*#' }[mode];
@@ -35,8 +41,7 @@
     return [...rows, [key(left ?? '', 'bare'), key(previews.digits(locale, '0')), key('⌫', 'bare')]];
   }
 
-  function letters(field, spoken, mode, isTablet) {
-    const isNumber = mode === 'text';
+  function letters(field, spoken, mode, isNumber, isTablet) {
     const read = (locale) => new Intl.Locale(locale).maximize();
     // An address has Latin letters.
     const locale = mode && !isNumber && read(spoken).script !== 'Latn' ? 'en' : spoken;
@@ -53,18 +58,26 @@
     }
     const entered = field.querySelector('.typed')?.value ?? (field.querySelector('.prompt') ? '' : field.textContent.trim());
     const isCapital = !mode && !words && !entered;
-    const letters = isNumber ? previews.digits(locale, signs) : layouts[language] ?? layouts[script] ?? layouts.Latn;
+    const second = previews.digits(locale, isTablet ? pulled : signs);
+    const letters = isNumber ? second : layouts[language] ?? layouts[script] ?? layouts.Latn;
     const rows = (isCapital ? letters.toLocaleUpperCase(locale) : letters).split(' ')
-      .map((line) => keys(line));
+      .map((line, row) => pulling(line, isTablet && !isNumber && second.split(' ')[row]));
     const third = rows.pop();
     // In Korean it leads to double consonants.
     const hasCase = language === 'ko' || letters.toUpperCase() !== letters.toLowerCase();
     const shift = isNumber ? '#+=' : hasCase && '⇧';
+    const shifts = () => (shift ? [key(shift, 'wide dim')] : []);
+    const other = isNumber ? 'ABC' : previews.digits(locale, isTablet ? '.?123' : '123');
+    if (isTablet) {
+      rows[0].push(key('⌫', 'wide dim'));
+      rows.at(-1).push(last('wider'));
+      const stops = { email: '@.', url: '/.' }[mode] ?? ',.';
+      return [...rows, [...shifts(), ...third, ...pulling(stops, stops === ',.' && '!?'), ...shifts()],
+        [key(other, 'wide dim'), key('☺', 'dim'), key(space, 'space'), key(other, 'wide dim'), key('⌨', 'dim')], ...offered];
+    }
     return [...rows,
-      [...(shift ? [key(shift, 'wide dim')] : []), ...third, key('⌫', 'wide dim')],
-      [key(isNumber ? 'ABC' : previews.digits(locale, '123'), 'wider dim'), key(space, 'space'),
-        ...keys({ email: '@.', url: './' }[mode] ?? ''),
-        last('wider')], ...offered];
+      [...shifts(), ...third, key('⌫', 'wide dim')],
+      [key(other, 'wider dim'), key(space, 'space'), ...keys({ email: '@.', url: './' }[mode] ?? ''), last('wider')], ...offered];
   }
 
   // Draws the keyboard for a field, or takes it away.
@@ -75,9 +88,10 @@
     if (!isTyped) return;
     const locale = screen.lang;
     const mode = field.inputMode;
-    const isPad = ['numeric', 'decimal', 'tel'].includes(mode);
     const isTablet = screen.matches('[data-device^="ipad"] *');
-    const rows = isPad ? pad(locale, mode) : letters(field, locale, mode, isTablet);
+    const isNumber = ['numeric', 'decimal', 'tel'].includes(mode);
+    const isPad = isNumber && !isTablet;
+    const rows = isPad ? pad(locale, mode) : letters(field, locale, mode, isNumber || mode === 'text', isTablet);
     const keyboard = previews.element('div', `keyboard${isPad ? ' pad' : ''}`, ...rows.map((keys) => previews.element('span', '', ...keys)));
     keyboard.dataset.made = '';
     keyboard.ariaHidden = 'true';
@@ -151,6 +165,7 @@
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
     const isReturn = className.includes('return');
     if (isReturn && (!field.dispatchEvent(enter) || !field.matches('textarea'))) return;
+    if (words === '⌨') return field.blur();
     if (words === '⌫') start -= start === end && start > 0;
     else if (className.includes('dim') && !isReturn) return;
     field.setRangeText(isReturn ? '\n' : words === '⌫' ? '' : className === 'space' ? ' ' : words, start, end, 'end');
