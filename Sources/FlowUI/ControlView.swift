@@ -316,15 +316,23 @@
       content
         .multilineTextAlignment(.center)
         .modifier(Lettering(font: font, style: style))
-        .frame(minHeight: Metric.target)
-        .contentShape(Rectangle())
-        .modifier(
-          Styled(style: style ?? Flow.Style("", foreground: "accent"), isGray: !isEnabled)
-        )
+        .modifier(styled)
         .grayscale(isFaint ? 1 : 0)
         .opacity(isFaint ? Metric.disabledOpacity.value : 1)
         // Until the finger is lifted it fades.
         .opacity(isPressed ? Metric.disabledOpacity.value : 1)
+    }
+
+    /// One of words alone has no edges to keep off.
+    private var styled: Styled {
+      var styled = Styled(
+        style: style ?? Flow.Style("", foreground: "accent"), isGray: !isEnabled,
+        minHeight: Metric.target)
+      if style != nil {
+        styled.usualSidePadding = Metric.buttonPadding.value
+        styled.usualLinePadding = Metric.buttonVerticalPadding.value
+      }
+      return styled
     }
 
     /// Whether it cannot be used and has no fill that says so.

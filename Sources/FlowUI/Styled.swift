@@ -11,6 +11,11 @@
     var isGray = false
     /// The space beside what is in it, in place of the style's.
     var sidePadding: Double?
+    /// How high it is at least where its style does not say so.
+    var minHeight: Double?
+    /// The space beside, and above and below what is in it, where its style has none.
+    var usualSidePadding = 0.0
+    var usualLinePadding = 0.0
     @Environment(\.flowContext) private var context
     @Environment(\.strongForeground) private var strong
 
@@ -19,13 +24,13 @@
       content
         .environment(\.strongForeground, style.strongForeground ?? strong)
         .foregroundStyle(paint(style.foreground, or: .foreground))
-        .padding(.horizontal, sidePadding ?? style.padding ?? 0)
-        .padding(.top, style.padding ?? 0)
-        .padding(.bottom, style.paddingBottom ?? style.padding ?? 0)
+        .padding(.horizontal, sidePadding ?? style.padding ?? usualSidePadding)
+        .padding(.top, style.padding ?? usualLinePadding)
+        .padding(.bottom, style.paddingBottom ?? style.padding ?? usualLinePadding)
         .frame(width: style.points, height: style.side)
         .frame(
           maxWidth: style.width == .fill ? .infinity : nil,
-          minHeight: style.height.map { CGFloat($0) }
+          minHeight: (style.height ?? minHeight).map { CGFloat($0) }
         )
         .modifier(Finished(style: style))
         .background(fill(of: style), in: style.outline)

@@ -158,6 +158,9 @@ struct FidelityTests {
     // What grows with the letters.
     #expect(height("usual", ".back .symbol") == 17 && height("largest", ".back .symbol") == 53)
     #expect(width("dots", ".page-dots i") == 8 && width("largestDots", ".page-dots i") == 25)
+    // A button keeps its height, and its padding where letters are large.
+    #expect(height("usual", ".bottom .button") == 56)
+    #expect(height("largest", ".bottom .button") == 85)
     // The width of lines is UIKit's readable one, and less for small letters.
     #expect(width("usual", ".main > .group") == 345)
     #expect(width("ipad", ".main > .group") == 672 && width("sideways", ".main > .group") == 672)

@@ -218,7 +218,7 @@ def sides(page, folder):
         "smallest": {"device": "ipad-11", "size": "xs"},
     }.items():
         choose(page, **settings)
-        sizes[name] = page.evaluate(SIZES, ["avatar", [".back .symbol", ".main > .group", ".status-bar"]])
+        sizes[name] = page.evaluate(SIZES, ["avatar", [".back .symbol", ".main > .group", ".status-bar", ".bottom .button"]])
     page.goto((folder / "daily-intentions.html").as_uri() + "#zoom=62")
     expect(page.locator("#welcome .page-dots").first).to_be_visible()
     told["dots"] = page.evaluate(SIDES, "welcome")

@@ -76,6 +76,9 @@ extension Flow.Drawing {
     case controlGap
     /// The space between a control and its label, below and beside it.
     case labelSpacing, labelGap
+    /// The space beside the words of a button whose style has no padding, and above and below them,
+    /// so that large letters keep off its edges.
+    case buttonPadding, buttonVerticalPadding
     /// The space between the sign of the way back and its words.
     case backGap
     /// How opaque a control is that cannot be used, 1 being all.
@@ -192,14 +195,14 @@ extension Flow.Drawing.Metric {
     case .tilePadding: 6
     case .rankBarWidth: 7
     case .comparisonCardSpacing, .frameSpacing, .footSpacing, .footPadding, .textSpacing,
-      .labelSpacing, .pageDotSize,
+      .labelSpacing, .buttonVerticalPadding, .pageDotSize,
       .pageDotGap, .progressBarSpacing, .chipSpacing:
       8
     case .comparisonCardGap, .frameEndPadding, .cardSpacing, .savingPadding, .badgeGap,
       .chartBarHeight, .formulaGap,
       .fortuneWheelRim:
       10
-    case .blockSpacing, .pictureSpacing, .controlGap, .optionSpacing, .ringWidth,
+    case .blockSpacing, .pictureSpacing, .buttonPadding, .controlGap, .optionSpacing, .ringWidth,
       .standInCornerRadius:
       12
     case .comparisonCardPadding, .comparisonCardCornerRadius, .footNoteSpacing, .featureSpacing,
