@@ -48,6 +48,8 @@ struct FidelityTests {
     /// How many keyboards the board has after a touch of a field, and after one elsewhere.
     var touched: [Int]
     var played: [String]
+    /// Fill, width and height of sheets of the system, and whether what is last on them is in sight.
+    var sheets: [String]
     var sides: [String: Sides]
     /// Widths and heights in points, by what is looked at and what of it.
     var sizes: [String: [String: [Int?]]]
@@ -64,6 +66,10 @@ struct FidelityTests {
     expectSizes(report)
     // Over an app that is always dark the system's own is dark, too.
     #expect(report.scheme == ["rgb(43, 43, 46)", "dark"])
+    // Sideways nothing of a purchase is cut; on an iPad the system's sheet is a form, in its own colors.
+    #expect(report.sheets.prefix(2).allSatisfy { $0.hasSuffix(" true") })
+    #expect(report.sheets[2].hasPrefix("rgb(242, 242, 247) 540 "))
+    #expect(report.sheets[3] == "rgb(28, 28, 30) 540 620 true")
     // The reminders of BetFree have their symbols beside their words.
     #expect(report.beside == [true, true, true])
   }

@@ -95,7 +95,7 @@ struct MotionTests {
     Set(
       turns + [continued, started, walkOfWelcome(), walkOfWelcome(in: "ar"), opened, pitch]
         + mirrored + still(bySystem: false) + still(bySystem: true) + endless + unmoved
-        + [replayed]))
+        + [replayed] + covered))
 
   private static let shared = Shared<[Walk], [Walk: [Report]]>()
 
@@ -336,10 +336,34 @@ struct MotionTests {
 
   @Test func `nothing is played again where nothing moved`() async throws {
     let seen = try await reports(on: Self.unmoved)
-    #expect(seen.map(\.replays) == [false, false, true, true, true, false])
+    #expect(seen.map(\.replays) == [false, false, true, true, true, true])
     for report in seen {
       #expect(report.replays == !report.movements.isEmpty && report.slows, "\(report.event)")
     }
+  }
+
+  private static let covered: [Walk] = {
+    let asked = ["how-it-works", "widget-setup"].map { "tap \($0).continue" }
+    return [
+      Walk("steps", after: welcome + ["tap welcome.get-started"], "tap goal.continue", "replay"),
+      Walk(
+        "daily-intentions", after: ["tap welcome.continue"] + asked, "tap notifications.enable"),
+    ]
+  }()
+
+  @Test func `a sheet comes from below and an alert from in front`() async throws {
+    let seen = try await reports(on: Self.covered)
+    let risen: Set = [
+      "veil from : 0.4 s ease", "sheet from below: 0.5 s cubic-bezier(0.32, 0.72, 0, 1)",
+    ]
+    let words = seen.map { Set($0.words.map { $0.replacing(/0px [\d.]+px/, with: "below") }) }
+    #expect(words.prefix(2) == [risen, risen])
+    // What was on its way goes on.
+    #expect(
+      words.last
+        == appearing(["block", "notifications.enable"]).union([
+          "veil from : 0.4 s ease", "alert from opacity 0, scale 1.15: 0.3 s ease-out",
+        ]))
   }
 
   private static let replayed = Walk("betfree", "tap value-1.continue", "replay", "slow")

@@ -201,6 +201,35 @@ def played(page, folder):
     return told
 
 
+# The sheet of the system: its fill, its width and height in points, and whether its last button is in sight.
+SHEET = """() => {
+  const screen = document.querySelector('[id="page:phone"] .screen');
+  const sheet = screen.querySelector('.system-dialog > .sheet');
+  const { width, height } = sheet.getBoundingClientRect();
+  const point = screen.getBoundingClientRect().width / getComputedStyle(screen).getPropertyValue('--device-width');
+  const { bottom } = [...sheet.querySelectorAll('button')].at(-1).getBoundingClientRect();
+  const isWhole = bottom <= screen.getBoundingClientRect().bottom && sheet.scrollHeight <= sheet.clientHeight;
+  return [getComputedStyle(sheet).backgroundColor, ...[width, height].map((length) => Math.round(length / point)), isWhole].join(' ');
+}"""
+
+
+def sheets(page, folder):
+    """The sheets of the system, sideways and on an iPad."""
+    told = []
+    for app, place, control, device in [
+        ("betfree", "paywall", "[data-event='tap paywall.start-trial']", "iphone-16&orientation=landscape"),
+        ("betfree", "paywall", "[data-event='tap paywall.start-trial']", "iphone-se&orientation=landscape&locale=de"),
+        ("betfree", "paywall", "[data-event='tap paywall.start-trial']", "ipad-11"),
+        ("lockedin", "app-selection", "[aria-haspopup]", "ipad-11"),
+    ]:
+        page.goto("about:blank")
+        page.goto((folder / f"{app}.html").as_uri() + f"#play={place}&still=on&device={device}")
+        page.locator(f"#page\\:phone {control}").click()
+        page.locator("#page\\:phone .system-dialog > .sheet").wait_for()
+        told.append(page.evaluate(SHEET))
+    return told
+
+
 def sides(page, folder):
     """The status bar and the sides of a screen, by what it is looked at on."""
     told = {}
@@ -246,7 +275,8 @@ def main(folder):
         page.on("console", lambda message: complaints.append(message.text))
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto((folder / "ritualist.html").as_uri() + "#states=on")
-        told = typing(page) | sides(page, folder) | {"played": played(page, folder)}
+        told = typing(page) | sides(page, folder) 
+        told |= {"played": played(page, folder), "sheets": sheets(page, folder)}
         browser.close()
     print(json.dumps({"complaints": complaints, **told}, ensure_ascii=False))
 

@@ -35,6 +35,7 @@ MOVEMENTS = """() => {
       const isOut = target.classList.contains('going');
       return {
         what: target.classList.contains('middle') ? 'screen'
+          : target.matches('.veil, .veil > *') ? target.classList[0]
           : target.querySelector('[data-view]')?.dataset.view
           ?? target.querySelector('[data-control]')?.dataset.control
           ?? target.closest('[data-section]')?.dataset.section ?? 'block',

@@ -1,5 +1,6 @@
 // How what is on the prototype's phone comes and goes: as the app's transitions say in its style
-// sheet, and by no movement where they say nothing or the reader wants none.
+// sheet, and by no movement where they say nothing or the reader wants none. What lies over a screen
+// rises as the platform's does.
 (() => {
   'use strict';
   const { previews } = window;
@@ -60,6 +61,9 @@
       .map((rows) => ({ rows, stop: [...shown(rows.querySelector(':scope > .on'))].join() }));
   }
 
+  // What lies over a screen: an alert or a sheet.
+  const veil = (screen) => screen.querySelector(':scope > .veil');
+
   // Nothing of a drawing moves any more.
   function settle(root) {
     for (const moved of root.querySelectorAll('.moving')) moved.classList.remove(...kinds);
@@ -101,19 +105,20 @@
         movements(element).map(({ currentTime }) => ({ element, currentTime, texts: [...shown(element)].join() })));
       for (const drawing of leaving) drawing.remove();
       const turned = stoppedWheels(screen).map(({ rows, stop }) => ({ stop, currentTime: movements(rows)[0]?.currentTime }));
-      return { screen, leaving, moved, turned };
+      return { screen, leaving, moved, turned, isCovered: veil(screen) !== null };
     }
 
     // Lets the phone's screen take the place of what was there. `isOther` says whether they are
     // different screens of the flow, `isBack` whether this one is come back to.
     play(former, isOther, isBack) {
-      this.#change = { former: former?.screen ?? null, isOther, isBack };
+      this.#change = { former: former?.screen ?? null, isOther, isBack, isCovered: former?.isCovered };
       this.replay();
       if (former && !isOther) this.#resume(former);
     }
 
     // Draws the same anew, in another look: of it, a wheel that turns goes on.
     redraw(former) {
+      if (!former.isCovered && veil(this.#phone.querySelector('.screen'))) return this.play(former, false, false);
       this.#turnOn(former);
       this.#keepPace();
     }
@@ -127,12 +132,14 @@
     replay() {
       const screen = this.#phone.querySelector('.screen');
       if (!this.#change || !screen) return;
-      const { former, isOther, isBack } = this.#change;
+      const { former, isOther, isBack, isCovered } = this.#change;
       for (const drawing of screen.querySelectorAll(':scope > .leaving')) drawing.remove();
       settle(screen);
+      veil(screen)?.classList.remove('rising');
       this.#phone.classList.toggle('returned', isBack);
       // What is played again begins anew.
       void screen.offsetWidth;
+      if (!isCovered) veil(screen)?.classList.add('rising');
       const whole = middle(screen);
       if (former) this.#letGo(former, screen, isOther);
       if (former && isOther) mark([whole], 'coming');
@@ -141,7 +148,7 @@
       // A wheel turns to where it stops once, when that is known.
       const stops = former && !isOther ? stoppedWheels(former).map(({ stop }) => stop) : [];
       for (const { rows, stop } of stoppedWheels(screen)) rows.classList.toggle('turning', !stops.includes(stop));
-      this.#moved = [...screen.querySelectorAll('.moving, .turning')].some((element) => movements(element).length > 0);
+      this.#moved = [...screen.querySelectorAll('.moving, .turning, .rising')].some((element) => movements(element).length > 0);
       this.#keepPace();
     }
 
@@ -168,7 +175,7 @@
     }
 
     #show(leaving, screen) {
-      screen.insertBefore(leaving, screen.querySelector(':scope > .veil'));
+      screen.insertBefore(leaving, veil(screen));
       const ends = [...leaving.querySelectorAll('.going')].flatMap(movements).map(({ finished }) => finished);
       if (ends.length) Promise.all(ends).then(() => leaving.remove(), () => {});
       else leaving.remove();
