@@ -19,6 +19,23 @@ import Testing
     }
   }
 
+  /// Of one board whose states are all unfolded: whether the screens beside each other stand as before,
+  /// how many these are, and how many parts of their states lie over something else.
+  private struct Unmoved: Decodable, Equatable {
+    var isAsBefore: Bool
+    var screens: Int
+    var astray: Int
+
+    init(_ screens: Int) { (isAsBefore, self.screens, astray) = (true, screens, 0) }
+
+    init(from decoder: any Decoder) throws {
+      var parts = try decoder.unkeyedContainer()
+      isAsBefore = try parts.decode(Bool.self)
+      screens = try parts.decode(Int.self)
+      astray = try parts.decode(Int.self)
+    }
+  }
+
   /// What `controls.py` says came of it.
   private struct Report: Decodable {
     var complaints: [String]
@@ -48,6 +65,7 @@ import Testing
     var macs: [String]
     var revealed: Bool
     var room: [String: [Int]]
+    var unmoved: [String: Unmoved]
     var fork: [Bool]
     var paper: [String: Printed]
     var lines: Int
@@ -118,6 +136,10 @@ import Testing
     // One line of a bar, and no phone that ends below the window; the first path beside what is before
     // both.
     #expect(report.room.count == 5 && report.room.values.allSatisfy { $0 == [1, 0] })
+    #expect(
+      report.unmoved == [
+        "steps": Unmoved(2), "ritualist": Unmoved(4), "betfree": Unmoved(7), "lockedin": Unmoved(5),
+      ])
     #expect(report.paper.count == 5)
     for (app, printed) in report.paper {
       #expect(printed.pages > 1 && printed.pages == printed.screens, "\(app)")

@@ -13,6 +13,8 @@ import Testing
     var dressed: [[String]]
     var kept: String
     var language: String
+    /// How many lines there are over a board's phones before and after an edit.
+    var lines: [Int]
     var unfolded: Bool
     var found: String
     var besides: Int
@@ -81,6 +83,7 @@ import Testing
     #expect(report.dressed.last == ["fit page:board"])
     #expect(report.kept == "made-by-a-script")
     #expect(report.language == "de")
+    #expect(report.lines.first == report.lines.last)
     #expect(report.unfolded && report.found.contains("0 of"))
     #expect(report.besides == 2)
     #expect(report.sheets.first == report.sheets.last)

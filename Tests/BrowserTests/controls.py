@@ -225,9 +225,25 @@ GROUPS = """(name) => {
     const boxes = [...group.querySelectorAll('.device')].map((phone) => phone.getBoundingClientRect());
     const caption = group.querySelector('h4').getBoundingClientRect();
     const rows = Map.groupBy(boxes, ({ bottom }) => Math.round(bottom));
-    return boxes.every(({ top }) => top > caption.bottom) && rows.size === Math.ceil(boxes.length / 4);
+    return boxes.every(({ top }) => top > caption.bottom) && rows.size === Math.ceil(boxes.length / 2);
   });
   return [groups.length, isEven];
+}"""
+
+
+# Where each screen stands; and what of its unfolded states is over the words of an arrow or not left of
+# the next screen.
+PLACES = """() => {
+  const boxes = (selector, root = document) => [...root.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+  const words = boxes('.onward li');
+  const isOver = (box) => words.some((word) => box.left < word.right && box.right > word.left && box.top < word.bottom && box.bottom > word.top);
+  const astray = [...document.querySelectorAll('.place')].flatMap((place) => {
+    const next = place.nextElementSibling.nextElementSibling;
+    const end = next?.matches('.place') ? next.getBoundingClientRect().left : Infinity;
+    return boxes('.others .device, .others figcaption, .others h4', place).filter((box) => box.width && (box.right > end || isOver(box)))
+      .map(() => place.querySelector('h3').textContent);
+  });
+  return [boxes('.path:not(.before) > .lane:has(.others) > .place > figure').map(({ left, top }) => [left, top]), astray];
 }"""
 
 
@@ -267,6 +283,23 @@ def look_at_room(context, folder):
                              for screen in ["launch", "name", "welcome-back"]]
     told["fork"] = [abs(before["y"] - first["y"]) < 1, abs(before["x"] + before["width"] - first["x"]) < 1,
                     second["x"] == before["x"], second["y"] > first["y"] + first["height"]]
+    # However many states are unfolded, no screen moves, and nothing is over anything else.
+    told["unmoved"] = {}
+    for width, app in [(1440, "steps"), (1920, "ritualist"), (1280, "betfree"), (1440, "lockedin")]:
+        page.set_viewport_size({"width": width, "height": 900})
+        page.goto(f"{(folder / app).as_uri()}.html#zoom=fit")
+        expect(page.locator(".place .device").first).to_have_attribute("data-device", "iphone-16")
+        paint(page)
+        folded, _ = page.evaluate(PLACES)
+        choose(page, "states", "on")
+        expect(page.locator("details.others:not([open])")).to_have_count(0)
+        paint(page)
+        unfolded, astray = page.evaluate(PLACES)
+        # The paths below the first stand below its states.
+        first = [(before, now) for before, now in zip(folded, unfolded) if before[1] == folded[0][1]]
+        told["unmoved"][app] = [
+            all(abs(one - other) < 1 for before, now in first for one, other in zip(before, now)), len(first), len(astray)]
+        choose(page, "states", "off")
     page.close()
     return told
 

@@ -169,7 +169,11 @@
     const fit = isSmall.matches ? room / width
       : Math.max(0.3, Math.min(fitting(room, width), (main.clientHeight - 128 - (heading?.offsetHeight ?? 0)) / height, 1)).toFixed(3);
     root.style.setProperty('--phone', `${width}px`);
-    root.style.setProperty('--zoom', settings.zoom === 'fit' ? fit : Number(settings.zoom) / 100);
+    const scale = settings.zoom === 'fit' ? fit : Number(settings.zoom) / 100;
+    root.style.setProperty('--zoom', scale);
+    // Two states stand beside each other under a phone and the arrow beside it.
+    const below = width * scale + Math.max(88, arrow * scale) - 66;
+    root.style.setProperty('--smaller', Math.min(0.72, below / (2 * width * scale)));
   }
 
   // So large that as many phones as can be read stand whole beside each other.
