@@ -24,6 +24,9 @@ struct InspectTests {
     var screen: String?
     var between: [String]?
     var apart: String?
+    var far: [String]?
+    var guides: [Int]?
+    var arranged: [String]?
     var copied: String?
     var pictures: [String: [Int]]?
     var copiedPicture: [Int]?
@@ -367,6 +370,34 @@ struct InspectTests {
       ])
     #expect(report.screen == "Value 2 · value-2")
     #expect(report.between == report.apart.map { [$0] })
+    #expect(
+      report.far == [
+        "To title: top \(report.apart ?? "") pt", "To body: bottom 16 pt",
+        "To section: bottom 76, top 208 pt", "To heading: right 14, bottom 51 pt",
+      ])
+    #expect(report.guides == [0, 2])
+    // `ButtonLook`, `ScreenView` and `SectionView` of FlowUI.
+    #expect(
+      report.arranged == [
+        """
+        Button { … } label: { Text(…) }
+          .font(.system(.body, weight: .medium))
+          .foregroundStyle(Color("Onboarding/accent"))
+          .frame(minWidth: 44, minHeight: 44)
+        """,
+        """
+        ScrollView { VStack(spacing: 0) { … }
+          .padding(.horizontal, 24)
+          .padding(.top, 16)
+          .padding(.bottom, 16)
+          .frame(maxHeight: .infinity, alignment: .center) }
+        """,
+        """
+        VStack(alignment: .center, spacing: 0) { … }
+          .multilineTextAlignment(.center)
+          .frame(maxWidth: .infinity, alignment: .center)
+        """,
+      ])
     #expect(report.copied == "content/betfree/screens/value-1.md")
     #expect(report.shut == ["Touch anything on a phone", "False"] && report.marks == 0)
     // Two pixels a point; around a phone there is room for its shadow.

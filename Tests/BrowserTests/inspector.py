@@ -165,6 +165,26 @@ def use(page, url):
       const pt = document.querySelector('#value-1 .screen').getBoundingClientRect().width / 393;
       return String(Math.round((other.top - one.bottom) / pt * 2) / 2);
     }""")
+    told["far"] = [page.locator("#page\\:inspector > p").inner_text()]
+    # By keys: from the title's words to those below them, and to the section around both.
+    title.click()
+    for keys in ["Alt+ArrowRight", "Alt+ArrowUp"]:
+        page.keyboard.press(keys)
+        told["far"].append(page.locator("#page\\:inspector > p").inner_text())
+    # Parts that share no line have a line from where the one ends to the other.
+    rows = page.locator("#reminders .setting")
+    rows.first.locator(".symbol").click()
+    told["guides"] = []
+    for place in [0, 1]:
+        rows.nth(place).locator(".t-heading").hover()
+        told["guides"].append(page.locator(".gauge .guide").count())
+    told["far"].append(page.locator("#page\\:inspector > p").inner_text())
+    # How FlowUI arranges what is around: a button of words alone, the middle of a screen, a section.
+    told["arranged"] = []
+    for part in ["#value-1 .plain", "#value-1 .main", "#value-1 .main .group"]:
+        page.locator(part).first.dispatch_event("click")
+        told["arranged"].append(page.evaluate(PANEL)["SwiftUI"])
+    page.locator("#value-1 .button").click()
     # In another look it is told anew.
     before = page.evaluate(PANEL)["Size"]
     page.locator("[name=size]").select_option("ax5")
