@@ -41,6 +41,8 @@ struct InspectTests {
     var fonts: [String]?
     var looks: [String]?
     var twice: Int?
+    var tapped: [String]?
+    var bars: [String]?
     /// What the pages of tokens of all apps do not say as content has it.
     var untrue: [String]?
   }
@@ -431,6 +433,15 @@ struct InspectTests {
       #expect(report.looks?.contains(look) == true, "\(look)")
     }
     #expect(report.twice == 0)
+    #expect(
+      report.tapped == [
+        "#0e1817",
+        "Paywall · Store\u{A0}· Subscription: unavailable\u{A0}· Restore Purchases …",
+        "#paywall/25", "paywall/25",
+      ])
+    // A Mac has other controls than a phone.
+    let bar = "locale size keys rtl still"
+    #expect(report.bars == ["view \(bar)", "view \(bar.replacing("size", with: "device size"))"])
     #expect(report.untrue == [])
   }
 }

@@ -255,6 +255,13 @@ def pictures(page, url):
     return {"pictures": {name: size(png) for name, png in got.items()}, "copiedPicture": copied, "picturesApart": apart}
 
 
+# What can be chosen beside the tokens, or can be once a popover is open.
+BAR = """() => {
+  const isOffered = (part) => part.matches('.controls') || getComputedStyle(part).display !== 'none' && isOffered(part.parentElement);
+  return [...new Set([...document.querySelectorAll('.controls [name]')].filter(isOffered).map(({ name }) => name))].join(' ');
+}"""
+
+
 def tokens(page, url):
     page.goto(url + "#view=tokens")
     rows = page.locator("#page\\:tokens tbody tr").all_inner_texts()
@@ -268,7 +275,18 @@ def tokens(page, url):
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
       return ids.length - new Set(ids).size;
     }""")
-    return {"colors": told, "lengths": lengths, "fonts": fonts, "looks": looks, "twice": twice}
+    # A value is copied by its button; a look leads to the state that has it.
+    page.get_by_role("button", name=told[0].split()[-1]).click()
+    tapped = [page.evaluate("navigator.clipboard.readText()")]
+    bars = [page.evaluate(BAR)]
+    link = page.locator("#page\\:tokens .looks .dark a").filter(has_text="Restore Purchases …").first
+    tapped += [link.inner_text(), link.get_attribute("href")]
+    link.click()
+    tapped.append(page.locator(".pointed-at").get_attribute("id"))
+    page.goto(url.replace("betfree", "daily-intentions") + "#view=tokens")
+    bars.append(page.evaluate(BAR))
+    return {"colors": told, "lengths": lengths, "fonts": fonts, "looks": looks, "twice": twice, "tapped": tapped,
+            "bars": bars}
 
 
 # The looks that the board has of controls and views, and those that the page shows in each appearance.

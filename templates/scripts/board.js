@@ -145,6 +145,12 @@
   previews.captionOf = (state) => [state.parentElement.querySelector(':scope > h4'), state.querySelector('figcaption a')]
     .map((words) => words?.textContent).filter(Boolean).join(': ');
 
+  // The name of its screen, and what it is called there, unless that is the same.
+  previews.namesOf = (state) => {
+    const screen = state.closest('.place').querySelector('h3').lastChild.textContent.trim();
+    return [screen, previews.captionOf(state)].filter((name, place) => name && (!place || name !== screen));
+  };
+
   // MARK: How large it is drawn
 
   // Below this nothing on a phone can be read; the way between two phones, as wide as so many points.

@@ -131,7 +131,7 @@
   const row = (name, ...said) => [element('dt', '', name), element('dd', '', ...said)];
   const maybe = (is, ...said) => (is ? row(...said) : []);
 
-  function press(words, act) {
+  const press = previews.press = (words, act) => {
     const made = element('button', 'copy', words);
     made.type = 'button';
     made.onclick = act ?? (async () => {
@@ -140,7 +140,7 @@
     });
     if (!act) made.title = 'Copy';
     return made;
-  }
+  };
 
   // The keys of the texts of a part, the numbers of these, and the notes on them.
   function textsOf(part) {
@@ -279,7 +279,7 @@
     title.replaceChildren(kind, ...words.length < 60 ? [' ', element('small', '', words)] : []);
     const code = draws && press(swift(chosen, draws, colors, font, style && previews.styleOf(screen, style)));
     facts.replaceChildren(element('dl', '',
-      ...row('Screen', `${state.closest('.place').querySelector('h3').lastChild.textContent.trim()} · ${state.id}`),
+      ...row('Screen', `${previews.namesOf(state)[0]} · ${state.id}`),
       ...maybe(section, 'Section', section),
       ...maybe(id, 'Control', press(`${where === 'frame' ? '' : 'screens.'}${where}.controls.${id}`), ` in content/${app}/flow.json`),
       ...tellWords(chosen, state.id.split('/')[0]),

@@ -12,9 +12,8 @@
   // A phone as large as A4 and Letter have room for.
   function leaf(state) {
     const { width, height } = previews.sizeOf(state.querySelector('.device'));
-    const name = state.closest('.place').querySelector('h3').lastChild.textContent.trim();
-    const caption = previews.captionOf(state);
-    const made = element('section', 'leaf', element('h2', '', name), element('p', '', caption === name ? '' : caption), previews.copyOf(state));
+    const [name, caption = ''] = previews.namesOf(state);
+    const made = element('section', 'leaf', element('h2', '', name), element('p', '', caption), previews.copyOf(state));
     made.style.setProperty('--zoom', Math.min(640 / width, 800 / height, 1).toFixed(3));
     return made;
   }

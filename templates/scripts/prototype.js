@@ -104,11 +104,7 @@
   }
 
   // What the board calls a state.
-  function nameOf(id) {
-    const state = document.getElementById(id);
-    const screen = state.closest('.place').querySelector('h3').lastChild.textContent.trim();
-    return [screen, previews.captionOf(state)].filter(Boolean).join(' · ');
-  }
+  const nameOf = (id) => previews.namesOf(document.getElementById(id)).join(' · ');
 
   // Begins a run, and says how it comes to where it is played from: from the launches that are offered,
   // else from any, of this variant or else of another one; of those, where it meets the fewest failures.

@@ -98,7 +98,8 @@
       const isUnusual = settings[control.name] !== begin[control.name];
       control.closest(control.type === 'radio' ? '.segments' : 'label').toggleAttribute('data-unusual', isUnusual);
     }
-    opener.textContent = ['view', 'locale', 'device'].map((name) => previews.wordsFor(name, settings[name])).join(' · ');
+    // Tokens are of no device.
+    opener.textContent = ['view', 'locale', 'device'].slice(0, settings.view === 'tokens' ? 2 : 3).map((name) => previews.wordsFor(name, settings[name])).join(' · ');
   }
 
   // Says in the address, and in the links to other pages, what is chosen.
