@@ -64,6 +64,7 @@ import Testing
     var feet: [Bool]
     var macs: [String]
     var revealed: Bool
+    var disabled: [[String]]
     var room: [String: [Int]]
     var unmoved: [String: Unmoved]
     var fork: [Bool]
@@ -131,6 +132,14 @@ import Testing
       report.macs == [
         "widget-setup/2 0", "widget-setup/2", "widget-setup", "Welcome (Platform macOS)",
         "widget-setup macos",
+      ])
+    // What a Mac has not changes nothing, unless other devices stand beside it.
+    #expect(
+      report.disabled == [
+        [
+          "orientation portrait: A Mac has no orientation",
+          "orientation landscape: A Mac has no orientation", "size: A Mac has one text size",
+        ], [], [],
       ])
     #expect(report.broken == [])
     // One line of a bar, and no phone that ends below the window; the first path beside what is before

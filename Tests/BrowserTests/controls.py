@@ -29,6 +29,10 @@ IN_SIGHT = """() => {
 }"""
 
 
+# What in the bar is disabled, each with the reason.
+DISABLED = """() => [...document.querySelectorAll('.controls [name]:disabled')]
+  .map(({ name, value, type, title }) => `${name}${type === 'radio' ? ` ${value}` : ''}: ${title}`)"""
+
 # What stands first of the third screen, and how much in sight is on no Mac.
 MACS = """() => [document.querySelectorAll('.place')[2].querySelector('.state').id,
   [...document.querySelectorAll('.state:not(.apart) .device')].filter(({ dataset }) => dataset.device !== 'mac').length].join(' ')"""
@@ -378,7 +382,12 @@ def look_at_forks(context, folder):
     # A link to a screen leads to where that stands on a Mac.
     page.locator(".to [href='#widget-setup']").first.click()
     macs.append(page.locator(".pointed-at").get_attribute("id"))
+    disabled = [page.evaluate(DISABLED)]
+    choose(page, "beside", "device")
+    disabled.append(page.evaluate(DISABLED))
+    choose(page, "beside", "nothing")
     choose(page, "device", "iphone-16")
+    disabled.append(page.evaluate(DISABLED))
     macs.append(page.evaluate(MACS).split()[0])
     page.goto(f"{(folder / 'daily-intentions.html').as_uri()}#device=mac&view=prototype")
     launch = page.get_by_label("Launch")
@@ -388,7 +397,7 @@ def look_at_forks(context, folder):
     macs.append(page.evaluate("`${previews.walk.screen} ${previews.walk.platform}`"))
     page.close()
     return {"forks": forks, "points": points, "groups": groups, "even": even, "hidden": hidden, "feet": feet, "macs": macs,
-            "revealed": revealed}
+            "revealed": revealed, "disabled": disabled}
 
 
 def look_at_lines(context, folder):
