@@ -67,6 +67,9 @@ import Testing
     var beyond: [String]
     /// What stands in another line than it should.
     var broken: [String]
+    /// In a small window, how much of it the opened panel takes, and how wide its launches and what is
+    /// in it are.
+    var opened: [Double]
     /// What is said above the facts that a service may bring, and of one fact, by its label.
     var facts: [String]
     var board: Board
@@ -88,6 +91,8 @@ import Testing
     let report = try #require(told.first)
     #expect(report.complaints == [])
     #expect(report.beyond == [] && report.broken == [])
+    try #require(report.opened.count == 3)
+    #expect(report.opened[0] <= 0.5 && report.opened[1] <= 352 && report.opened[2] <= 390)
     #expect(report.facts == ["Data in iCloud brings", "Subscription is bought: Plan"])
     expectPlayed(report.board)
     expectEntered(report.inputs)

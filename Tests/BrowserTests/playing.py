@@ -157,6 +157,21 @@ def broken(browser, folder):
     return found
 
 
+def opened(browser, folder):
+    """In a small window, how much of it the opened panel takes, and how wide its launches and the panel's content are."""
+    page = browser.new_page(viewport={"width": 390, "height": 844})
+    page.set_default_timeout(PATIENCE)
+    page.goto(f"{(folder / 'betfree.html').as_uri()}#view=prototype")
+    page.locator("[id='page:panel-opener']").click()
+    expect(page.locator("[id='page:launch']")).to_be_visible()
+    told = page.evaluate("""() => {
+      const [panel, launch] = ['panel', 'launch'].map((name) => document.getElementById(`page:${name}`));
+      return [panel.offsetHeight / innerHeight, launch.offsetWidth, panel.scrollWidth];
+    }""")
+    page.close()
+    return told
+
+
 def facts(prototype):
     """What is said of a service that may bring much."""
     prototype.open("ritualist", "view=prototype")
@@ -453,7 +468,8 @@ def main(folder):
         page.on("pageerror", lambda error: complaints.append(str(error)))
         prototype = Prototype(page, folder)
         told = {
-            "beyond": fits(browser, folder), "broken": broken(browser, folder), "facts": facts(prototype),
+            "beyond": fits(browser, folder), "broken": broken(browser, folder),
+            "opened": opened(browser, folder), "facts": facts(prototype),
             "board": from_the_board(prototype), "inputs": inputs(prototype),
             "prompts": prompts(prototype), "gestures": gestures(prototype), "dialogs": dialogs(prototype),
             "purchase": purchase(prototype),
