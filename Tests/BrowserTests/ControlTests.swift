@@ -5,17 +5,19 @@ import Testing
 /// The controls of the committed boards in Debian's Chromium.
 @Suite(.waitsForPrograms) struct ControlTests {
   /// Of one board: how many screens stand on it, how many of them have a page of their own on paper,
-  /// and what stands elsewhere there.
+  /// what stands elsewhere there, and what is said of folded states.
   private struct Printed: Decodable {
     var screens: Int
     var pages: Int
     var moved: [String]
+    var folded: [String]
 
     init(from decoder: any Decoder) throws {
       var parts = try decoder.unkeyedContainer()
       screens = try parts.decode(Int.self)
       pages = try parts.decode(Int.self)
       moved = try parts.decode([String].self)
+      folded = try parts.decode([String].self)
     }
   }
 
@@ -154,6 +156,11 @@ import Testing
       #expect(printed.pages > 1 && printed.pages == printed.screens, "\(app)")
       #expect(printed.moved == [], "\(app)")
     }
+    #expect(
+      report.paper["steps"]?.folded == [
+        "moment 7 · 6 more states are folded on the board",
+        "Get Started · 13 more states are folded on the board",
+      ])
     #expect(report.fork == [true, true, true, true])
     // The ways of BetFree that pass screens over, and where they lead to: who owns a plan goes past
     // the paywall. In words they stand below the phones alone.

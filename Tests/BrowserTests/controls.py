@@ -320,11 +320,12 @@ PAPER = """() => {
       return { part, place: [box.left - left, box.top - top, box.width, box.height].map((length) => length * point) };
     });
   });
+  const told = [...document.querySelectorAll('.leaf > p')].map((words) => words.textContent).filter((words) => words.includes('folded'));
   const board = screens('.place > .state .original > .device .screen'), paper = screens('.leaf .screen');
   const moved = paper.flatMap((screen, number) => screen.filter(({ place }, index) =>
     place.some((length, side) => Math.abs(length - board[number][index].place[side]) > 2)).map(({ part }) => part.className));
   dispatchEvent(new Event('afterprint'));
-  return [board.length, paper.length, moved];
+  return [board.length, paper.length, moved, told];
 }"""
 
 
