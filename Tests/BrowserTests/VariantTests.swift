@@ -8,6 +8,7 @@ import Testing
     var complaints: [String]
     var address: String
     var paywall: [[String]]
+    var marked: [[String]]
     var same: [String]
     var states: [Int]
     var names: [String]
@@ -29,6 +30,11 @@ import Testing
       report.paywall == [
         ["Default", "Start Free Trial"], ["soft", "Start Free Trial", "Not now"],
       ])
+    let (day, today) = ("Worauf kommt es dir an?", "Worauf kommt es dir heute an?")
+    #expect(
+      report.marked == [
+        ["Paywall", "Not now"], ["First intention", day, today, day, today], [],
+      ])
     #expect(report.same == ["All variants"])
     // Each state of the variant is there once: beside that of the flow as it is.
     #expect(report.states == [80, 40])
@@ -38,7 +44,7 @@ import Testing
         "Default · Light", "today · Light", "Default · Dark", "today · Dark",
       ])
     #expect(report.looks == ["de light", "de light", "de dark", "de dark"])
-    #expect(report.questions == ["Worauf kommt es dir an?", "Worauf kommt es dir heute an?"])
+    #expect(report.questions == [day, today])
     #expect(report.menu == ["Default", "soft"])
     #expect(report.none == [0, 0])
   }

@@ -17,6 +17,13 @@ COPIES = """(words) => [...document.querySelectorAll('.pointed-at .copies figure
   ...words.filter((word) => copy.querySelector('.screen').textContent.includes(word))])"""
 
 
+# The screens that are marked to differ, and what is outlined on the phones of the first state.
+MARKED = """() => [
+  ...[...document.querySelectorAll('.place > h3')].filter((name) => getComputedStyle(name, '::after').content === '"differs"')
+    .map((name) => name.lastChild.textContent.trim()),
+  ...[...document.querySelectorAll('.place > .state [data-different]')].map((part) => part.textContent.trim())]"""
+
+
 def main(folder):
     folder = pathlib.Path(folder).resolve()
     told = {"complaints": []}
@@ -39,6 +46,7 @@ def main(folder):
         expect(page.locator("[id='paywall'] .copies figure")).to_have_count(2)
         told["address"] = page.url.split("/")[-1]
         told["paywall"] = page.evaluate(COPIES, ["Start Free Trial", "Not now"])
+        told["marked"] = [page.evaluate(MARKED)]
         told["same"] = page.locator("[id='done'] .copies figcaption").all_inner_texts()
         # The state that stands beside another is not there a second time, unless it is looked for.
         second = page.locator("[id='paywall']").locator("xpath=..").locator(".others .state")
@@ -54,6 +62,9 @@ def main(folder):
             "(screens) => screens.map((screen) => `${screen.lang} ${screen.classList.contains('dark') ? 'dark' : 'light'}`)")
         told["questions"] = page.evaluate(
             "() => [...document.querySelectorAll('.pointed-at .copies figure')].slice(0, 2).map((copy) => copy.querySelector('[data-section$=question]')?.textContent ?? '')")
+        told["marked"].append(page.evaluate(MARKED))
+        open_at("daily-intentions.html#first-intention&beside=appearance", 2)
+        told["marked"].append(page.evaluate(MARKED))
         # In the prototype one of them is chosen, by the same names.
         page.goto("about:blank")
         page.goto(f"{folder.as_uri()}/betfree.html#play=value-1")

@@ -269,21 +269,37 @@
     copies.replaceChildren();
     const isByVariant = [settings.beside, settings.below].includes('variant');
     place.classList.toggle('shown-beside', isByVariant && previews.isBesideAnother(state));
+    place.classList.toggle('differs', isByVariant && previews.versionsOf(state).length > 1);
     // In a small window they scroll.
     if (looks && isSmall.matches) copies.tabIndex = 0;
     else copies.removeAttribute('tabindex');
+    const alike = new Map();
     for (const row of seen && looks ? looks : []) {
       copies.append(element('div', 'copy-row', ...row.map((look) => {
-        const frame = element('figure', '', previews.copyOf(look.variant?.state ?? state), element('figcaption', '', nameOf(look)));
-        frame.dataset.state = (look.variant?.state ?? state).id;
+        const { variant, ...others } = look;
+        const frame = element('figure', '', previews.copyOf(variant?.state ?? state), element('figcaption', '', nameOf(look)));
+        frame.dataset.state = (variant?.state ?? state).id;
         previews.dress(frame, { ...settings, ...look });
+        alike.set(nameOf(others), [...alike.get(nameOf(others)) ?? [], frame]);
         return frame;
       })));
     }
+    if (isByVariant) for (const frames of alike.values()) markDifferences(frames);
     if (settings.texts !== 'on' || !seen || isAgain) return texts.replaceChildren();
     await previews.language(settings.locale);
     await previews.language(previews.sourceLocale);
     texts.replaceChildren(table(state, settings));
+  }
+
+  // Marks the controls and words that are not in every one of some pictures.
+  function markDifferences(frames) {
+    const all = frames.map((frame) => new Map([...frame.querySelectorAll(':is(.control, .screen [data-text]):not([data-pending], [data-pending] *)')]
+      .map((part) => [part.className + part.textContent, part])));
+    for (const parts of all) {
+      for (const [look, part] of parts) {
+        if (!part.closest('[data-different]') && !all.every((others) => others.has(look))) part.dataset.different = '';
+      }
+    }
   }
 
   // Room for what is asked for. `specgen serve` keeps what is marked so, though no page has it.
