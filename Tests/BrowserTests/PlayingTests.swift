@@ -70,6 +70,8 @@ import Testing
     /// In a small window, how much of it the opened panel takes, and how wide its launches and what is
     /// in it are.
     var opened: [Double]
+    /// How the log calls options.
+    var options: [String]
     /// What is said above the facts that a service may bring, and of one fact, by its label.
     var facts: [String]
     var board: Board
@@ -93,6 +95,10 @@ import Testing
     #expect(report.beyond == [] && report.broken == [])
     try #require(report.opened.count == 3)
     #expect(report.opened[0] <= 0.5 && report.opened[1] <= 352 && report.opened[2] <= 390)
+    #expect(
+      report.options == [
+        "Plans (Monthly Plan)", "Plans (Monatsabo)",
+      ])
     #expect(report.facts == ["Data in iCloud brings", "Subscription is bought: Plan"])
     expectPlayed(report.board)
     expectEntered(report.inputs)

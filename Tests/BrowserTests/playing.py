@@ -172,6 +172,17 @@ def opened(browser, folder):
     return told
 
 
+def options(prototype):
+    """How the log calls an option, in two languages."""
+    page = prototype.page
+    told = []
+    for locale in ["en", "de"]:
+        prototype.open("betfree", f"play=paywall&locale={locale}")
+        page.locator("[id='page:phone'] [data-row=monthly]").click()
+        told.append(page.locator("[id='page:log'] .event").last.inner_text())
+    return told
+
+
 def facts(prototype):
     """What is said of a service that may bring much."""
     prototype.open("ritualist", "view=prototype")
@@ -469,7 +480,7 @@ def main(folder):
         prototype = Prototype(page, folder)
         told = {
             "beyond": fits(browser, folder), "broken": broken(browser, folder),
-            "opened": opened(browser, folder), "facts": facts(prototype),
+            "opened": opened(browser, folder), "options": options(prototype), "facts": facts(prototype),
             "board": from_the_board(prototype), "inputs": inputs(prototype),
             "prompts": prompts(prototype), "gestures": gestures(prototype), "dialogs": dialogs(prototype),
             "purchase": purchase(prototype),

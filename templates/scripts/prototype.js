@@ -373,6 +373,16 @@
     fill(part('user'), user, 'What the user can do is on the phone.');
   }
 
+  // What happens, with options as they are called on the board, in the reader's language.
+  function said({ words, subject, value }) {
+    const names = (value ?? '').split(' ').map((row) => {
+      const option = document.querySelector(`.original [data-control="${CSS.escape(subject ?? '')}"] > [data-row="${CSS.escape(row)}"]`);
+      const text = option?.querySelector('.t-heading [data-text]') ?? option?.querySelector('[data-text]');
+      return text && previews.element('i', '', ...previews.words(previews.saidIn(previews.settings.locale).texts[text.dataset.text])).textContent;
+    });
+    return names.every(Boolean) ? `${words.slice(0, words.lastIndexOf(' ('))} (${names.join(', ')})` : words;
+  }
+
   function onPhone(choice) {
     return phone.querySelector(`[data-event="${CSS.escape(choice.name)}"]`) !== null;
   }
@@ -386,7 +396,7 @@
     const forms = [...told.values()].filter((group) => group.length >= manyChoices);
     const chips = choices.filter((choice) => !forms.some((group) => group.includes(choice)));
     place.replaceChildren(...chips.map((choice) => {
-      const chip = previews.element('button', `chip ${choice.kind}`, choice.words);
+      const chip = previews.element('button', `chip ${choice.kind}`, said(choice));
       chip.type = 'button';
       chip.dataset.event = choice.name;
       chip.title = choice.name;
@@ -448,7 +458,7 @@
       const effects = entry.effects.map((effect) => previews.element('li', '', effect));
       const parts = [
         previews.element('span', 'time', seconds(entry.time)),
-        previews.element('span', 'event', entry.words),
+        previews.element('span', 'event', said(entry)),
         previews.element('code', '', entry.event),
       ];
       if (effects.length) parts.push(previews.element('ul', '', ...effects));

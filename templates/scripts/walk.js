@@ -163,7 +163,7 @@
       this.#steps.push({ node, clock, timers: [...timers], length: log.length });
       if (choice.kind === 'elapsed') this.#elapse(choice.subject);
       this.node = choice.target;
-      this.#tell(choice.name, choice.words);
+      this.#tell(choice.name, choice.words, choice);
       this.#take(choice.effects);
       return true;
     }
@@ -204,8 +204,8 @@
       this.timers = this.timers.filter((_, place) => place !== index);
     }
 
-    #tell(event, words) {
-      this.log.push({ time: this.clock, event, words, screen: this.screen, effects: [] });
+    #tell(event, words, { subject, value } = {}) {
+      this.log.push({ time: this.clock, event, words, subject, value, screen: this.screen, effects: [] });
     }
 
     // Notes the effects, and performs those that are about time.
