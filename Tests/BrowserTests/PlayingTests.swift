@@ -70,7 +70,7 @@ import Testing
     /// In a small window, how much of it the opened panel takes, and how wide its launches and what is
     /// in it are.
     var opened: [Double]
-    /// How the log calls options.
+    /// How the log calls options, whether a screen was scrolled, and by how much less it is when drawn anew.
     var options: [String]
     /// What is said above the facts that a service may bring, and of one fact, by its label.
     var facts: [String]
@@ -97,7 +97,7 @@ import Testing
     #expect(report.opened[0] <= 0.5 && report.opened[1] <= 352 && report.opened[2] <= 390)
     #expect(
       report.options == [
-        "Plans (Monthly Plan)", "Plans (Monatsabo)",
+        "Plans (Monthly Plan)", "Plans (Monatsabo)", "Notifications (Tips)", "True", "0",
       ])
     #expect(report.facts == ["Data in iCloud brings", "Subscription is bought: Plan"])
     expectPlayed(report.board)

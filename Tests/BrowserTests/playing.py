@@ -173,14 +173,22 @@ def opened(browser, folder):
 
 
 def options(prototype):
-    """How the log calls an option, in two languages."""
+    """How the log calls an option, in two languages; and how far down a screen stands before one is tapped and after."""
     page = prototype.page
     told = []
     for locale in ["en", "de"]:
         prototype.open("betfree", f"play=paywall&locale={locale}")
         page.locator("[id='page:phone'] [data-row=monthly]").click()
         told.append(page.locator("[id='page:log'] .event").last.inner_text())
-    return told
+    prototype.open("betfree", "play=reminders&size=ax3")
+    rows = page.locator("[id='page:phone'] [data-row]")
+    rows.last.scroll_into_view_if_needed()
+    top = "Math.round(document.querySelector('[id=\"page:phone\"] .content').scrollTop)"
+    tops = [page.evaluate(top)]
+    rows.last.click()
+    expect(page.locator("[id='page:phone'] [aria-checked=true]")).to_have_count(1)
+    tops.append(page.evaluate(top))
+    return [*told, page.locator("[id='page:log'] .event").last.inner_text(), str(tops[0] > 100), str(tops[0] - tops[1])]
 
 
 def facts(prototype):

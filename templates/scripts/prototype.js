@@ -178,8 +178,13 @@
     if (again?.matches('.typed')) again.setSelectionRange(selectionStart, selectionEnd);
   }
 
+  // What scrolls on a phone, by what it is; what leaves it does no more.
+  const scrollers = () => new Map([...phone.querySelectorAll('.screen > :not(.leaving) :is(.main, .sheet, .alert), .screen > .content')]
+    .map((part) => [part.classList[0], part]));
+
   function drawPhone() {
     const { look } = walk;
+    const places = walk.screen === phone.dataset.screen ? [...scrollers()].map(([name, part]) => [name, part.scrollTop]) : [];
     const former = motion.current;
     const isSame = drawn === look;
     drawn = look;
@@ -198,7 +203,11 @@
     phone.append(previews.copyOf(document.getElementById(id)));
     // What is made of the words that are drawn is made of those of the language.
     previews.say(phone, previews.settings.locale, previews.settings);
-    previews.dress(phone, looks());
+    // A screen that is drawn anew stands as far down as it was scrolled.
+    previews.dress(phone, looks()).then(() => {
+      const parts = scrollers();
+      for (const [name, top] of places) if (top) parts.get(name)?.scrollTo({ top, behavior: 'instant' });
+    });
     tell('');
     offerTouches();
     ask();
