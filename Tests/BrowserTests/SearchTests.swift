@@ -14,6 +14,7 @@ import Testing
     }
 
     var complaints: [String]
+    var home: [[String]]
     var before: [String]
     var screens: [String: Int]
     var text: [String]
@@ -37,6 +38,11 @@ import Testing
     let told: [Report] = try reports(of: "search.py", previews)
     let report = try #require(told.first)
     #expect(report.complaints == [])
+    let (german, arabic) = ("Frei vom Glücksspiel werden", "التحرّر من القمار")
+    #expect(
+      report.home == [
+        [german, "ltr"], [arabic, "rtl"], ["Break Free From Gambling", "ltr"], [german, "ltr"],
+      ])
     #expect(report.foreign == [] && report.before == [], "what is not asked for is not loaded")
     #expect(
       report.screens

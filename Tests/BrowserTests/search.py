@@ -75,6 +75,17 @@ class Search:
         return self.arrived(app)
 
 
+def home(page):
+    """What the first phone of the home page says in a language that is chosen there, and its direction."""
+    screen = page.locator("[data-app=betfree] .screen").first
+    said = []
+    for locale in ["de", "ar", "en", "de"]:
+        page.get_by_label("Language").select_option(locale)
+        expect(screen).to_have_attribute("lang", locale)
+        said.append([screen.locator(".t-title").inner_text(), screen.get_attribute("dir")])
+    return said
+
+
 def main(folder):
     folder = pathlib.Path(folder).resolve()
     told = {"complaints": []}
@@ -90,6 +101,7 @@ def main(folder):
 
         # From the home page, in the language that was looked at, whose accents nobody has to write.
         page.goto(f"{folder.as_uri()}/index.html#locale=de&device=ipad-11")
+        told["home"] = home(page)
         told["before"] = [url for url in asked if url.endswith(".data.js")]
         search.open("Control+k")
         told["screens"] = dict(search.found("", 5))

@@ -138,7 +138,7 @@ import Testing
     ("createElement\\(['\"`]script|createPolicy", ["load.js", "follow.js"]),
     ("responseType|XMLHttpRequest", ["markup.js"]),
     (#"setAttribute(NS)?\((?!['"`])"#, ["rails.js", "follow.js"]),
-    (#"createElement\((?!['"`])"#, ["board.js", "editing.js", "findings.js", "way.js"]),
+    (#"createElement\((?!['"`])"#, ["editing.js", "findings.js", "texts.js", "way.js"]),
   ]
 
   @Test func `no script makes markup or code of a text`() throws {

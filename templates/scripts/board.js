@@ -3,6 +3,7 @@
 (() => {
   'use strict';
   const { previews } = window;
+  const { element } = previews;
   const board = document.getElementById('page:board');
   // What scrolls, but in small windows, where the whole page does.
   const main = document.querySelector('main');
@@ -364,14 +365,6 @@
     }
     return list;
   }
-
-  function element(name, className = '', ...parts) {
-    const made = document.createElement(name);
-    if (className) made.className = className;
-    made.append(...parts);
-    return made;
-  }
-  previews.element = element;
 
   // MARK: Places
 

@@ -70,8 +70,11 @@ struct PageTexts {
     let untranslated = pool.entries.indices.filter {
       pool.entries[$0].key.map(language.untranslated.contains) ?? false
     }
+    let direction = TextDirection(of: language.locale.rawValue)
     return .members([
-      "locale": .string(language.locale.rawValue), "texts": .array(said),
+      "locale": .string(language.locale.rawValue),
+      "direction": direction == .leftToRight ? nil : .string(direction.rawValue),
+      "texts": .array(said),
       "untranslated": untranslated.isEmpty ? nil : .array(untranslated.map { .int($0) }),
       "lengths": .array(lengths.map { .int($0) }), "limit": .int(limit), "unit": .string(unit),
     ])

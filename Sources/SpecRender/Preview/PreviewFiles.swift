@@ -182,17 +182,22 @@ package struct AppPreview {
     return bytes + Array(");\n".utf8)
   }
 
-  /// The app with all its screens, in their order on the board.
-  fileprivate var indexEntry: PreviewIndex.Entry {
+  /// The app with all its screens.
+  fileprivate var indexEntry: PreviewIndex.Entry { indexEntry(showing: faces(TextPool())) }
+
+  /// All screens, in their order on the board, each in the state that represents it.
+  ///
+  /// Their texts are the first of the page, so the index, which is drawn without it, has the same
+  /// numbers for them.
+  private func faces(_ pool: TextPool) -> [PreviewIndex.Screen] {
     var known: Set<Int> = []
     let order = boardRows(of: app).flatMap(\.screens).filter { known.insert($0).inserted }
-    let screens = order.compactMap { screen in
-      states.ofScreens[screen].first.flatMap { mockup(of: $0, nil) }.map {
+    return order.compactMap { screen in
+      states.ofScreens[screen].first.flatMap { mockup(of: $0, pool, isByItself: true) }.map {
         let id = app.app.flow.screens[screen].id.rawValue
         return PreviewIndex.Screen(id: id, name: title(id), mockup: $0)
       }
     }
-    return indexEntry(showing: screens)
   }
 
   /// The data of that, by itself.
@@ -207,6 +212,7 @@ package struct AppPreview {
     _ pool: TextPool, _ locales: [PreviewLocale], _ remembered: RememberedDrawings?,
     beside apps: [PreviewBoard.Link]
   ) -> PreviewBoard {
+    _ = faces(pool)
     let rows = boardRows(of: app)
     let keyed = app.app.texts.filter(\.hasKey)
     let texts = Dictionary(keyed.map { ($0.key, $0) }) { first, _ in first }
@@ -287,15 +293,20 @@ package struct AppPreview {
       milestones: milestones)
   }
 
-  package func mockup(of number: Int, _ pool: TextPool?) -> ScreenMockup? {
-    mockup(of: states.all[number].state, ofFlow: states.all[number].flow, pool)
+  package func mockup(
+    of number: Int, _ pool: TextPool?, isByItself: Bool = false
+  ) -> ScreenMockup? {
+    let visible = states.all[number]
+    return mockup(of: visible.state, ofFlow: visible.flow, pool, isByItself: isByItself)
   }
 
   /// What is to be seen in a state of one of the flows, by its number.
-  func mockup(of state: Int, ofFlow number: Int, _ pool: TextPool?) -> ScreenMockup? {
+  func mockup(
+    of state: Int, ofFlow number: Int, _ pool: TextPool?, isByItself: Bool = false
+  ) -> ScreenMockup? {
     let flow = app.flows[number]
     return spec.drawing(of: flow.states[state], in: flow).flatMap {
-      mockup(of: state, ofFlow: number, drawn: $0, pool)
+      mockup(of: state, ofFlow: number, drawn: $0, pool, isByItself: isByItself)
     }
   }
 

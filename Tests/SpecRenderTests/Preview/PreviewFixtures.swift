@@ -174,10 +174,10 @@ struct SampleApp {
       .replacing(/(?<label> aria-label="[^"]*") id="[^"]*"/) { $0.label }
   }
 
-  /// The app's page as it is.
-  func markedPage() throws -> String {
+  /// A page as it is: the app's, unless another one is named.
+  func markedPage(_ name: String = "sample") throws -> String {
     let files = try previewFiles(of: checked())
-    return String(decoding: try #require(files["preview/sample.html"]), as: UTF8.self)
+    return String(decoding: try #require(files["preview/\(name).html"]), as: UTF8.self)
   }
 
   /// What the page's scripts are told of a language.
@@ -275,6 +275,8 @@ struct PageLanguage: Decodable {
   }
 
   var locale: String
+  /// Where its lines run, unless it is from left to right.
+  var direction: String?
   var texts: [Text]
   var lengths: [Int]
   var limit: Int
