@@ -33,6 +33,8 @@ import Testing
     struct Gestures: Decodable {
       var swipes: [[String]]
       var pulled: String
+      /// What is seen beside a screen that is dragged to either side, and how far from it.
+      var beside: [String]
     }
 
     struct Analytics: Decodable {
@@ -114,6 +116,11 @@ import Testing
         ["swipe-forward", ""], ["swipe-back", ""], ["swipe-back", "A swipe does nothing here."],
       ])
     #expect(report.gestures.pulled == "dismiss")
+    // While a screen is dragged, what comes is beside it, and goes with the drag.
+    #expect(
+      report.gestures.beside == [
+        "visible Your intention, always visible 0", "visible Daily Intentions 0", "",
+      ])
     #expect(report.dialogs == Self.dialogs)
     // What is bought is said in the reader's language; Escape cancels, and the focus returns.
     #expect(

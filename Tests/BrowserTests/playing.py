@@ -383,8 +383,31 @@ def prompts(prototype):
     return told
 
 
+# What is seen beside a screen that is dragged, and how far from it, in pixels; nothing where that is gone.
+BESIDE = """() => {
+  const [one, other] = ['.screen:not(.leaving) > .content > .middle', '.leaving .near']
+    .map((part) => document.querySelector(`[id="page:phone"] ${part}`));
+  if (!other) return '';
+  const [{ left, right }, next] = [one, other].map((part) => part.getBoundingClientRect());
+  const gap = Math.min(Math.abs(next.left - right), Math.abs(left - next.right));
+  return [getComputedStyle(other).visibility, ...other.querySelector('.t-title').innerText.split('\\n'), Math.round(gap)].join(' ');
+}"""
+
+
 def gestures(prototype):
-    """What is swiped and pulled down."""
+    """What is swiped and pulled down, and what is beside a screen while it is dragged and then."""
+    prototype.open("daily-intentions", "play=how-it-works&still=on")
+    box = prototype.on(".content").bounding_box()
+    mouse = prototype.page.mouse
+    mouse.move(box["x"] + 200, box["y"] + 200)
+    mouse.down()
+    beside = []
+    for x in [140, 280]:
+        mouse.move(box["x"] + x, box["y"] + 200)
+        beside.append(prototype.page.evaluate(BESIDE))
+    mouse.move(box["x"] + 201, box["y"] + 200)
+    mouse.up()
+    beside.append(prototype.page.evaluate(BESIDE))
     prototype.open("daily-intentions", "play=welcome&still=on")
     said = []
     for x in [-150, 150, 150]:
@@ -393,7 +416,7 @@ def gestures(prototype):
     prototype.open("daily-intentions", "play=widget-setup&still=on")
     prototype.tap("widget-setup.add-widget")
     prototype.drag(prototype.on(".sheet"), 0, 150)
-    return {"swipes": said, "pulled": prototype.events()[-1]}
+    return {"swipes": said, "pulled": prototype.events()[-1], "beside": beside}
 
 
 def dialogs(prototype):

@@ -118,9 +118,37 @@
 
     // Draws the same anew, in another look: of it, a wheel that turns goes on.
     redraw(former) {
-      if (!former.isCovered && veil(this.#phone.querySelector('.screen'))) return this.play(former, false, false);
+      const screen = this.#phone.querySelector('.screen');
+      if (!former.isCovered && veil(screen)) return this.play(former, false, false);
+      middle(screen);
       this.#turnOn(former);
       this.#keepPace();
+    }
+
+    // Lays another screen over what is there, and of it shows what changes with the screen alone.
+    lay(screen) {
+      const near = middle(screen);
+      near.classList.add('near');
+      this.#hide(screen);
+      this.#phone.querySelector('.screen').append(screen);
+      previews.fit(this.#phone);
+      return near;
+    }
+
+    // Lets a screen that comes begin as far in as it was dragged, as what eases in and out does.
+    advance(far) {
+      const moment = Math.asin(2 * Math.min(far, 1) - 1) / Math.PI + 0.5;
+      for (const element of this.#phone.querySelectorAll('.middle:is(.coming, .going)')) {
+        for (const animation of movements(element)) {
+          animation.currentTime = moment * animation.effect.getTiming().duration;
+        }
+      }
+    }
+
+    #hide(screen) {
+      screen.classList.add('leaving');
+      screen.inert = true;
+      screen.ariaHidden = 'true';
     }
 
     // Whether something moved last.
@@ -164,9 +192,7 @@
         leaving.remove();
         return;
       }
-      leaving.classList.add('leaving');
-      leaving.inert = true;
-      leaving.ariaHidden = 'true';
+      this.#hide(leaving);
       for (const name of ['data-event', 'data-typed', 'data-focus']) {
         for (const element of leaving.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
       }

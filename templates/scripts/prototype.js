@@ -501,13 +501,25 @@
     tell(`“${words}” does nothing here.`);
   }
 
+  // What a swipe leads to.
+  function neighbour(direction) {
+    const look = walk.lookOf(gesture(direction).target);
+    if (look === null) return null;
+    const device = previews.copyOf(document.getElementById(data.states[look]));
+    previews.say(device, previews.settings.locale, previews.settings);
+    previews.dress(device, looks());
+    return motion.lay(device.querySelector('.screen'));
+  }
+
   // A drag swipes, or pulls down the sheet.
   const gesture = (direction) => walk?.choices.find(({ kind, subject }) =>
     (direction === 'down' ? kind === 'dismiss' : kind === 'swipe' && subject === direction));
-  previews.drags(phone, (direction) => gesture(direction) !== undefined, (direction) => {
+  previews.drags(phone, (direction) => gesture(direction) !== undefined, neighbour, (direction, far) => {
     const choice = gesture(direction);
-    if (choice) send(choice.name);
-    else if (direction !== 'down') tell('A swipe does nothing here.');
+    if (choice) {
+      send(choice.name);
+      if (direction !== 'down') motion.advance(far);
+    } else if (direction !== 'down') tell('A swipe does nothing here.');
   });
 
   // MARK: Holding

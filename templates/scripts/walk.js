@@ -87,7 +87,12 @@
 
     // The number of the visible state; none where the flow is not shown.
     get look() {
-      const { look } = this.#nodes[this.node];
+      return this.lookOf(this.node);
+    }
+
+    // That of a node of the graph.
+    lookOf(node) {
+      const { look } = this.#nodes[node];
       return look < 0 ? null : look;
     }
 
