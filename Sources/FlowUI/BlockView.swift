@@ -123,13 +123,14 @@
     let place: Place
     let isLast: Bool
     @ScaledMetric private var signSize = Metric.tileSignSize.value
+    @ScaledMetric private var wideSignSize = Metric.wideTileSignSize.value
     @AccessibilityFocusState private var isFocused: Bool
     @Environment(\.flowContext) private var context
     @Environment(\.isPending) private var isPending
 
     var body: some View {
       WholeWords(context.attributed(text.words), emphasis: text.font?.emphasis?.swiftUI)
-        .font(isSign ? .system(size: signSize) : nil)
+        .font(isSign ? .system(size: isOnPad ? wideSignSize : signSize) : nil)
         .modifier(Lettering(font: font, style: text.style))
         .modifier(Styled(style: text.style))
         .foregroundStyle(color)
@@ -191,6 +192,7 @@
     /// Whether it has the color of what stands around it.
     var takesColor = false
     @Environment(\.flowContext) private var context
+    @Environment(\.isLandscape) private var isLandscape
 
     var body: some View {
       image
@@ -210,9 +212,16 @@
         Image(systemName: name).resizable().scaledToFit()
           .frame(width: side, height: side)
       case .image(let name):
-        Image(name).resizable().scaledToFit().frame(maxWidth: size ?? Metric.imageWidth.value)
+        Image(name).resizable().scaledToFit().frame(maxWidth: size ?? widest)
       case .appIcon: AppIcon(size: size ?? Metric.iconSize.value)
       }
+    }
+
+    private var widest: Double {
+      #if os(iOS)
+        if isLandscape, !isOnPad { return Metric.compactImageWidth.value }
+      #endif
+      return Metric.imageWidth.value
     }
 
     private var side: Double { size ?? picture.style?.size ?? Metric.symbolSize.value }

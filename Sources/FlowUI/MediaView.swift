@@ -30,9 +30,20 @@
       if colorScheme == .dark { surroundings.insert(.dark) }
       #if os(iOS)
         if isLandscape { surroundings.insert(.landscape) }
-        if UIDevice.current.userInterfaceIdiom == .pad { surroundings.insert(.iPad) }
+        if isOnPad { surroundings.insert(.iPad) }
       #endif
       return surroundings
+    }
+  }
+
+  extension View {
+    /// Whether it is drawn on an iPad.
+    var isOnPad: Bool {
+      #if os(iOS)
+        UIDevice.current.userInterfaceIdiom == .pad
+      #else
+        false
+      #endif
     }
   }
 

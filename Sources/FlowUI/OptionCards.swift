@@ -8,14 +8,17 @@
     let control: Flow.Drawing.Control
     let options: Flow.Drawing.Options
     @ScaledMetric private var tile = Metric.tileWidth.value
+    @ScaledMetric private var wideTile = Metric.wideTileWidth.value
     @Environment(\.dynamicTypeSize) private var typeSize
     @Environment(\.flowContext) private var context
 
     var body: some View {
       if options.areTiles {
         let spacing = Metric.optionSpacing.value
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: tile), spacing: spacing)], spacing: spacing)
-        {
+        let width = isOnPad ? wideTile : tile
+        LazyVGrid(
+          columns: [GridItem(.adaptive(minimum: width), spacing: spacing)], spacing: spacing
+        ) {
           cards
         }
       } else {

@@ -55,6 +55,8 @@ struct FidelityTests {
     var sizes: [String: [String: [Int?]]]
     var scheme: [String]
     var beside: [Bool]
+    /// Whether a headline below an image is in sight sideways, on a phone and an iPad.
+    var headlines: [Bool]
   }
 
   @Test func `a screen is drawn as its device shows it`() throws {
@@ -72,6 +74,7 @@ struct FidelityTests {
     #expect(report.sheets[3] == "rgb(28, 28, 30) 540 620 true")
     // The reminders of BetFree have their symbols beside their words.
     #expect(report.beside == [true, true, true])
+    #expect(report.headlines == [true, true])
   }
 
   private func expectTyping(_ report: Report) {
@@ -167,6 +170,9 @@ struct FidelityTests {
     // A button keeps its height, and its padding where letters are large.
     #expect(height("usual", ".bottom .button") == 56)
     #expect(height("largest", ".bottom .button") == 85)
+    // An iPad has larger tiles, and a phone that is held sideways smaller images.
+    #expect(width("usual", ".tiles .option") == 107 && width("ipad", ".tiles .option") == 216)
+    #expect(width("imageSideways", ".image") == 132 && width("imageOnPad", ".image") == 264)
     // The width of lines is UIKit's readable one, and less for small letters.
     #expect(width("usual", ".main > .group") == 345)
     #expect(width("ipad", ".main > .group") == 672 && width("sideways", ".main > .group") == 672)

@@ -247,7 +247,7 @@ def sides(page, folder):
         "smallest": {"device": "ipad-11", "size": "xs"},
     }.items():
         choose(page, **settings)
-        sizes[name] = page.evaluate(SIZES, ["avatar", [".back .symbol", ".main > .group", ".status-bar", ".bottom .button"]])
+        sizes[name] = page.evaluate(SIZES, ["avatar", [".back .symbol", ".main > .group", ".status-bar", ".bottom .button", ".tiles .option"]])
     page.goto((folder / "daily-intentions.html").as_uri() + "#zoom=62")
     expect(page.locator("#welcome .page-dots").first).to_be_visible()
     told["dots"] = page.evaluate(SIDES, "welcome")
@@ -259,10 +259,17 @@ def sides(page, folder):
     page.goto((folder / "betfree.html").as_uri() + "#zoom=62")
     expect(page.locator("#reminders .setting .symbol").first).to_be_visible()
     beside = page.evaluate(BESIDE, "reminders")
+    # The headline below an image is in sight, too, on a phone that is held sideways.
+    headlines = []
+    for name, device in {"imageSideways": "iphone-se", "imageOnPad": "ipad-11"}.items():
+        choose(page, device=device, orientation="landscape")
+        sizes[name] = page.evaluate(SIZES, ["value-1", [".image"]])
+        headlines.append(page.locator("#value-1 .t-title").first.evaluate(
+            "(title) => title.getBoundingClientRect().bottom <= title.closest('.main').getBoundingClientRect().bottom"))
     page.goto((folder / "lockedin.html").as_uri() + "#states=on")
     expect(page.locator("[id='permissions/8'] .alert")).to_be_visible()
     scheme = page.evaluate(SCHEME, "permissions/8")
-    return {"sides": told, "sizes": sizes, "scheme": scheme, "beside": beside}
+    return {"sides": told, "sizes": sizes, "scheme": scheme, "beside": beside, "headlines": headlines}
 
 
 def main(folder):

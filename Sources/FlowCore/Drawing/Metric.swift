@@ -41,8 +41,9 @@ extension Flow.Drawing {
 
     /// The width and height of a symbol whose style says none.
     case symbolSize
-    /// The width of an image.
-    case imageWidth
+    /// The width of an image, and on a phone that is held sideways, which has little room for words
+    /// below it.
+    case imageWidth, compactImageWidth
     /// The width and height of the app's icon.
     case iconSize
     /// The radius of the icon's corners, as a part of its size.
@@ -87,12 +88,12 @@ extension Flow.Drawing {
     case holdOpacity
     /// The space between options.
     case optionSpacing
-    /// The least width of a tile, which grows with the letters.
-    case tileWidth
+    /// The least width of a tile, which grows with the letters, and on an iPad.
+    case tileWidth, wideTileWidth
     /// The space beside what is on a tile.
     case tilePadding
-    /// The size of the sign on a tile, which grows with the letters.
-    case tileSignSize
+    /// The size of the sign on a tile, which grows with the letters, and on an iPad.
+    case tileSignSize, wideTileSignSize
     /// The space beside the words of a chip, and between chips.
     case chipPadding, chipSpacing
     /// The width and height of the picture of a chip, which grow with the letters.
@@ -227,11 +228,14 @@ extension Flow.Drawing.Metric {
     case .tileSignSize: 46
     case .avatarSymbolSize: 52
     case .symbolSize: 64
+    case .wideTileSignSize: 80
     case .tileWidth: 84
     case .comparisonCardWidth: 100
     case .iconSize: 112
     case .mainMinimum: 120
+    case .compactImageWidth: 132
     case .ringSize: 144
+    case .wideTileWidth: 180
     case .fortuneWheelSize: 260
     case .imageWidth: 264
     case .readableWidth: 672
@@ -251,8 +255,9 @@ extension Flow.Drawing.Metric {
   /// What it is a measure of.
   public var unit: Unit {
     switch self {
-    case .readableWidth, .featureSymbolSize, .detailSymbolSize, .tileWidth, .tileSignSize,
-      .chipSymbolSize, .comparisonCardWidth, .comparisonSymbolSize:
+    case .readableWidth, .featureSymbolSize, .detailSymbolSize, .tileWidth, .wideTileWidth,
+      .tileSignSize, .wideTileSignSize, .chipSymbolSize, .comparisonCardWidth,
+      .comparisonSymbolSize:
       .scaledPoints
     case .iconCornerRadius, .disabledOpacity, .holdOpacity, .pageDotOpacity, .rankBarOpacity,
       .tintOpacity, .faintTintOpacity, .centeredDecorX, .centeredDecorY, .singleDecorX,
