@@ -64,10 +64,10 @@ package struct TextEndpoint: Sendable {
     switch request {
     case .read(let address): return try await editor.text(at: address).json(link)
     case .trial(let address, let old, let new):
-      let (lengths, refusal) = try await editor.trial(of: old, with: new, at: address)
+      let (lengths, phrase, refusal) = try await editor.trial(of: old, with: new, at: address)
       return .members([
-        "lengths": .array(lengths.map(\.json)), "refusal": refusal.map { .string($0.description) },
-        "now": refusal?.currentWords,
+        "lengths": .array(lengths.map(\.json)), "runs": phrase.map { .array($0.inlines.runs()) },
+        "refusal": refusal.map { .string($0.description) }, "now": refusal?.currentWords,
       ])
     case .write(let address, let old, let new):
       let (path, edit) = try await editor.write(new, inPlaceOf: old, at: address)
@@ -151,11 +151,32 @@ extension EditableText {
         forms.map { form in
           .members([
             "form": form.address.form.map { .string($0.name) }, "words": .string(form.words),
+            "runs": .array(form.phrase.inlines.runs()),
             "lengths": .array(form.lengths.map(\.json)),
           ])
         }),
       "source": .strings(source), "notes": .strings(notes), "own": own.map(\.json),
     ])
+  }
+}
+
+extension [Inline] {
+  /// Words as the pages' `previews.words` takes them, placeholders in braces.
+  fileprivate func runs(_ looks: [JSONValue] = []) -> [JSONValue] {
+    func run(_ words: String) -> [JSONValue] {
+      [looks.isEmpty ? .string(words) : .array([.string(words)] + looks)]
+    }
+    return flatMap { inline -> [JSONValue] in
+      switch inline {
+      case .text(let words): run(words)
+      case .placeholder(let placeholder): run("{\(placeholder.name)}")
+      case .lineBreak: [1]
+      case .paragraphBreak: [2]
+      case .strong(let inner): inner.runs(looks + ["strong"])
+      case .emphasis(let inner): inner.runs(looks + ["emphasis"])
+      case .link(_, let inner): inner.runs(looks + ["link"])
+      }
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
   /// What `editing.py` says became of them.
   private struct Report: Decodable {
     enum CodingKeys: String, CodingKey {
-      case complaints, axe, off, opened, length, written, undone, refusal, kept, german
+      case complaints, axe, live, off, opened, length, written, undone, refusal, kept, german
       case germanUndone = "german-undone"
       case meanwhile, over
       case overUndone = "over-undone"
@@ -20,6 +20,9 @@ import Testing
 
     var complaints: [String]
     var axe: [String]
+    /// What a phone says while words are typed; how many of them are strong once that is given up; and
+    /// whether their file is as it was.
+    var live: [Kept]
     var off: Int
     var opened: [String]
     var length: String
@@ -51,15 +54,18 @@ import Testing
     var ownErrors: Int
   }
 
-  /// The words that are still there, or whether a file is as it was.
+  /// The words that are still there, how many are of a kind, or whether a file is as it was.
   private enum Kept: Decodable, Equatable {
     case words(String)
+    case count(Int)
     case file(Bool)
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let isSame = try? container.decode(Bool.self) {
         self = .file(isSame)
+      } else if let count = try? container.decode(Int.self) {
+        self = .count(count)
       } else {
         self = .words(try container.decode(String.self))
       }
@@ -86,6 +92,10 @@ import Testing
     #expect(report.off == 0)
     #expect(report.opened == ["value-1.title", title])
     #expect(report.isBeside)
+    #expect(
+      report.live == [
+        .words("Wholly new words"), .count(0), .words("New"), .words("New"), .count(0), .file(true),
+      ])
     #expect(report.ownErrors == 0)
     #expect(report.length == "3 of 20 words")
     // One line, and of it the words alone.

@@ -136,6 +136,36 @@ def annotate(editor, told):
     expect(editor.on_phone(TITLE)).to_be_visible()
 
 
+def type_live(editor, told):
+    """Types words and gives them up: what phones say meanwhile and then, and what is in the file."""
+    page = editor.page
+    before = editor.file(PAGE)
+    title = page.locator("#value-1 .t-title").first
+    told["live"] = []
+    for words in ["Wholly **new** words", "New [x](#start) words"]:
+        editor.open(title)
+        editor.words.fill(words.split("[")[0])
+        expect(title).not_to_have_text(TITLE)
+        told["live"].append(title.inner_text())
+        if "[" in words:
+            # What can't be written is not shown.
+            editor.words.fill(words)
+            expect(editor.refusal).not_to_be_empty()
+            told["live"].append(title.inner_text())
+        editor.close()
+        expect(title).to_have_text(TITLE)
+        told["live"].append(title.locator("strong").count())
+    # What the app puts in stays.
+    goal = page.locator("[id='personal-setup.daily-goal']")
+    said = goal.inner_text()
+    editor.open(goal)
+    editor.words.fill("{daily-goal} minutes daily")
+    expect(goal).to_have_text(f"{said.split()[0]} minutes daily")
+    editor.close()
+    expect(goal).to_have_text(said)
+    told["live"].append(editor.file(PAGE) == before)
+
+
 def edit(page, url, root):
     """Goes through what somebody may do who edits words; what came of it, by name."""
     told = {"complaints": [], "axe": []}
@@ -172,6 +202,8 @@ def edit(page, url, root):
     editor.undo(PAGE)
     expect(editor.on_phone(TITLE)).to_be_visible()
     told["undone"] = editor.file(PAGE) == before
+
+    type_live(editor, told)
 
     # What one's own words have led to is said beside Undo, and lies over nothing.
     editor.open(editor.on_phone(TITLE))

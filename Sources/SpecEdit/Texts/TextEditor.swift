@@ -13,6 +13,8 @@ package struct EditableText: Sendable {
   package struct Form: Sendable {
     package let address: TextAddress
     package let words: String
+    /// What they say: where they are missing, what the source says.
+    package let phrase: Phrase
     package let lengths: [TextLength]
   }
 
@@ -103,7 +105,7 @@ package actor TextEditor {
         var address = address
         address.form = form
         return .init(
-          address: address, words: words,
+          address: address, words: words, phrase: written.phrase(at: address),
           lengths: lengths(of: words, written, in: address.locale))
       },
       isMissing: written.forms.isEmpty,
@@ -113,11 +115,11 @@ package actor TextEditor {
 
   /// What would come of other words; nothing is written.
   ///
-  /// - Returns: How long they are, and why they would be refused, if they would.
+  /// - Returns: How long they are, and what they would say or why they would be refused.
   /// - Throws: That there is no such text, or that the disk fails.
   package func trial(
     of old: String?, with new: String?, at address: TextAddress
-  ) async throws(TextRefusal) -> (lengths: [TextLength], refusal: TextRefusal?) {
+  ) async throws(TextRefusal) -> (lengths: [TextLength], phrase: Phrase?, refusal: TextRefusal?) {
     let (_, content) = try await load()
     let written = try content.writtenText(address)
     // A note may be as long as it has to be.
@@ -125,10 +127,11 @@ package actor TextEditor {
       address.note == nil ? lengths(of: new ?? "", written, in: address.locale) : []
     do throws(TextRefusal) {
       let replacement = try content.replacement(of: old, with: new, at: address)
-      _ = try await content.replacing(replacement, at: address, saying: new)
-      return (lengths, nil)
+      let result = try await content.replacing(replacement, at: address, saying: new)
+      let phrase = try address.note == nil ? result.writtenText(address).phrase(at: address) : nil
+      return (lengths, phrase, nil)
     } catch {
-      return (lengths, error)
+      return (lengths, nil, error)
     }
   }
 

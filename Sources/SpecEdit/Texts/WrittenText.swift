@@ -55,6 +55,14 @@ struct WrittenText {
   /// The texts of the translation's file; none of a text in the source language.
   let translations: JSONNode?
 
+  /// What is said, by a form or by the only one; in the source's words where it is not translated yet.
+  func phrase(at address: TextAddress) -> Phrase {
+    let translation = app.translations.first { $0.locale.value == address.locale }
+    let translated = translation?.entries.first { $0.key.value == address.key }
+    let forms = translated?.forms ?? text.forms
+    return address.form.map(forms.value) ?? forms.main
+  }
+
   /// What each form begins with where it is not translated yet: the words of the source.
   func draft(in locale: LocaleID) -> PlainForms {
     PlainForms(text.forms).draft(for: locale.plurals.requiredCategories)

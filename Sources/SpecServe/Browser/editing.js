@@ -50,6 +50,38 @@
       locale: place.closest('.screen')?.lang || previews.settings.locale };
   }
 
+  // Where phones say a text, of its plural forms the one with these words: what stands there, and what
+  // is put in for each placeholder.
+  function saidOnPhones({ key, locale }, runs) {
+    const { keys, texts } = window.previews.known;
+    const pieces = runs.map((run) => (typeof run === 'number' ? '' : [run].flat()[0])).join('').split(braces);
+    const pattern = pieces.map((piece, at) => (at % 2 ? '(.*?)' : piece.replace(/[\\^$.*+?()[\]|]/g, '\\$&')));
+    const words = new RegExp(`^${pattern.join('')}$`, 's');
+    return [...document.querySelectorAll(`.screen[lang=${CSS.escape(locale)}] [data-text]`)].flatMap((element) => {
+      const found = keys[texts[element.dataset.text]] === key && element.textContent.match(words);
+      return found ? [{ element, nodes: [...element.childNodes], put: null,
+        values: new Map(found.slice(1).map((value, at) => [pieces[2 * at + 1], value])) }] : [];
+    });
+  }
+
+  const braces = /\{([^}]*)\}/;
+
+  // Puts words there as they are typed; what is put in for a placeholder stays.
+  function say(said, runs) {
+    for (const place of said) {
+      const filled = (words) => words.split(braces)
+        .map((piece, at) => (at % 2 ? place.values.get(piece) ?? `{${piece}}` : piece)).join('');
+      place.element.replaceChildren(...window.previews.words(runs.map((run) => (
+        typeof run === 'string' ? filled(run) : run.length ? [filled(run[0]), ...run.slice(1)] : run))));
+      place.put = place.element.textContent;
+    }
+  }
+
+  // Puts back what stood there, unless the page has been given other words meanwhile.
+  function unsay(said) {
+    for (const { element, nodes, put } of said) if (element.textContent === put) element.replaceChildren(...nodes);
+  }
+
   // What a click opens is marked when it is pointed at.
   const marks = new CSSStyleSheet();
   marks.replaceSync(`
@@ -151,7 +183,7 @@
       const notes = answer.own?.notes ?? [];
       this.#open = {
         text, place, isMissing: answer.isMissing,
-        forms: answer.forms.map((form) => this.#form(form, locale)),
+        forms: answer.forms.map((form) => this.#form(form, text)),
         notes: (answer.own && !notes.length ? [''] : notes).map((words, number) => (
           this.#note(words, number, answer.own.others, number >= notes.length))),
       };
@@ -179,15 +211,15 @@
         element('div', 'actions', cancel, save)];
     }
 
-    // One plural form, or the only one, and how long it is.
-    #form({ form, words, lengths }, locale) {
+    // One plural form, or the only one, how long it is, and where phones say it.
+    #form({ form, words, runs, lengths }, text) {
       const length = element('p', 'length');
       length.setAttribute('role', 'status');
       measure(length, lengths);
       const title = form ? [element('h2', '', form)] : [];
       const made = this.#field(words, form ? `Words for ${form}` : 'Words', 2, title, length);
-      made.area.lang = locale;
-      return Object.assign(made, { form, length });
+      made.area.lang = text.locale;
+      return Object.assign(made, { form, length, said: saidOnPhones(text, runs) });
     }
 
     // A note to translators, and which other texts are told it; a new one where there is none.
@@ -209,11 +241,14 @@
       area.setAttribute('aria-label', name);
       const refusal = element('p', 'refusal');
       refusal.setAttribute('role', 'alert');
-      const made = { area, old: words, refusal, timer: 0,
+      const made = { area, old: words, refusal, timer: 0, asked: 0, told: 0,
         element: element('div', 'form', ...before, area, ...after, refusal) };
+      // Not for each letter, and not only where somebody pauses.
       area.oninput = () => {
-        clearTimeout(made.timer);
-        made.timer = setTimeout(() => this.#try(made), 120);
+        made.timer ||= setTimeout(() => {
+          made.timer = 0;
+          this.#try(made);
+        }, 80);
       };
       return made;
     }
@@ -229,19 +264,24 @@
       return request;
     }
 
-    // How long the words are by now, and whether they could be written.
+    // How long the words are by now, and whether they could be written; then phones say them.
     async #try(field) {
       const open = this.#open;
       if (!open) return;
       const request = this.#request('try', open, field);
       // A note that says what it said is not written; one of a translation is written after its words.
       if (request.note !== undefined && (open.isMissing || !isOther(field))) {
+        field.told = field.asked += 1;
         field.refusal.textContent = '';
         return;
       }
+      const number = (field.asked += 1);
       const answer = await ask(request);
-      if (this.#open !== open || request.new !== this.#request('try', open, field).new) return;
+      // What was asked for later may have been told before.
+      if (this.#open !== open || number < field.told) return;
+      field.told = number;
       if (answer.lengths && field.length) measure(field.length, answer.lengths);
+      if (answer.runs) say(field.said, answer.runs);
       this.#refuse(field, answer);
     }
 
@@ -268,6 +308,7 @@
       let file = '';
       for (const field of [...open.forms, ...open.notes.toReversed()].filter(isOther)) {
         clearTimeout(field.timer);
+        field.timer = 0;
         const request = this.#request('write', open, field);
         const answer = await ask(request);
         // The dialog may have been closed meanwhile.
@@ -283,23 +324,27 @@
         field.old = request.new ?? '';
         field.isNew = request.new === null;
         file = answer.file;
-        this.#edits.push(answer.edit);
+        this.#edits.push({ edit: answer.edit, said: field.said ?? [] });
         window.specgen.wrote = performance.now();
       }
+      open.isSaved = file !== '';
       if (this.#open === open) this.#dialog.close();
       if (file) this.#tell(`Saved in ${file}`);
     }
 
     async #takeBack() {
-      const edit = this.#edits.pop();
+      const { edit, said } = this.#edits.pop();
       const answer = await ask({ do: 'undo', edit });
+      // Where both came so soon that the page has followed neither.
+      if (!answer.refusal) unsay(said);
       window.specgen.wrote = performance.now();
       this.#tell(answer.refusal ?? `Undone in ${answer.file}`);
     }
 
     #close() {
-      const { forms = [], notes = [] } = this.#open ?? {};
+      const { forms = [], notes = [], isSaved } = this.#open ?? {};
       for (const { timer } of [...forms, ...notes]) clearTimeout(timer);
+      if (!isSaved) for (const { said } of forms) unsay(said);
       this.#open?.place.classList.remove('specgen-edited');
       this.#open = null;
     }

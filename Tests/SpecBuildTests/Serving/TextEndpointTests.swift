@@ -111,12 +111,12 @@ import Testing
       #expect(
         text(read)
           == #"{"file":"content/demo/screens/welcome.md","line":1,"column":3,"isMissing":false,"#
-          + #""forms":[{"words":"Welcome","lengths":[{"unit":"words","count":1,"most":20}]}],"#
+          + #""forms":[{"words":"Welcome","runs":["Welcome"],"lengths":[{"unit":"words","count":1,"most":20}]}],"#
           + #""source":[],"notes":[],"own":{"notes":[],"others":[]}}"#)
       let tried = await site.response(
         to: request(
           endpoint, Self.writing.replacing("write", with: "try").replacing("Hello", with: "A b")))
-      #expect(text(tried) == #"{"lengths":[{"unit":"words","count":2,"most":20}]}"#)
+      #expect(text(tried) == #"{"lengths":[{"unit":"words","count":2,"most":20}],"runs":["A b"]}"#)
       let late = await site.response(
         to: request(endpoint, Self.writing.replacing("Welcome", with: "Willkommen")))
       #expect(late.status == 200)
