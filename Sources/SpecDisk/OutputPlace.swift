@@ -37,3 +37,12 @@ private func resolvedPath(_ path: String, on disk: FileSystem) throws(DiskError)
   let folder = try resolvedPath(parent, on: disk)
   return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
 }
+
+/// The way from one folder to another, both absolute.
+package func relativePath(to path: String, from folder: String) -> String {
+  let there = path.split(separator: "/")
+  let here = folder.split(separator: "/")
+  let shared = zip(there, here).prefix { $0 == $1 }.count
+  let parts = here[shared...].map { _ in ".." } + there[shared...]
+  return parts.isEmpty ? "." : parts.joined(separator: "/")
+}

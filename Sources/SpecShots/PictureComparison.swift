@@ -1,5 +1,3 @@
-import SpecText
-
 /// Two sets of pictures, compared pixel by pixel.
 package struct PictureComparison: Sendable {
   /// A picture of which pixels differ.
@@ -45,52 +43,6 @@ package struct PictureComparison: Sendable {
     changed.map { "\($0.path): \($0.share) of the pixels" } + added.map { "\($0): added" }
       + removed.map { "\($0): removed" }
   }
-
-  /// The page that shows it, beside the pictures.
-  ///
-  /// - Parameter revision: What is compared with, as it was asked for.
-  /// - Returns: The page, in HTML.
-  func page(since revision: String) -> [UInt8] {
-    var page = """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src 'self' file:">
-      <title>Pictures since \(escaped(revision))</title>
-      <link rel="stylesheet" href="differences.css">
-      </head>
-      <body>
-      <main>
-      <h1>Pictures since <code>\(escaped(revision))</code></h1>
-      <p>\(summary)</p>
-
-      """
-    let parts: [(String, [(path: String, share: String?, kinds: [PictureKind])])] = [
-      ("Changed", changed.map { ($0.path, $0.share, PictureKind.allCases) }),
-      ("Added", added.map { ($0, nil, [.after]) }),
-      ("Removed", removed.map { ($0, nil, [.before]) }),
-    ]
-    for (title, pictures) in parts where !pictures.isEmpty {
-      page += "<section>\n<h2>\(title)</h2>\n"
-      for picture in pictures {
-        let path = escaped(picture.path)
-        page += "<section>\n<h3><code>\(path)</code></h3>\n"
-        if let share = picture.share { page += "<p>\(share) of the pixels differ.</p>\n" }
-        page += "<div class=\"pictures\">\n"
-        for kind in picture.kinds {
-          page +=
-            "<figure><img src=\"\(escaped(percentEncoded(kind.path(of: picture.path))))\" "
-            + "alt=\"\(path), \(kind.title.lowercased())\" loading=\"lazy\">"
-            + "<figcaption>\(kind.title)</figcaption></figure>\n"
-        }
-        page += "</div>\n</section>\n"
-      }
-      page += "</section>\n"
-    }
-    return Array((page + "</main>\n</body>\n</html>\n").utf8)
-  }
 }
 
 /// A picture of a comparison.
@@ -110,9 +62,4 @@ enum PictureKind: String, CaseIterable {
   /// - Parameter path: That of the picture it is of, without `.png`.
   /// - Returns: Its path beside that picture.
   func path(of path: String) -> String { "\(path).\(rawValue).png" }
-}
-
-/// Text as HTML has it, in elements and attributes.
-private func escaped(_ text: String) -> String {
-  text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
 }

@@ -40,16 +40,30 @@ package func compareScreenshots(
     request: request, apps: former.apps, previews: former.files, names: former.names,
     reportProgress: reportProgress)
   let pair = ComparedSessions(before: before, after: now, tolerance: tolerance)
-  let (comparison, files) = try pair.run(with: search, on: disk)
+  let (comparison, files, subjects) = try pair.run(with: search, on: disk)
   reportProgress(Progress("writing"))
+  let previews = request.root + "/output/preview"
+  let hasBoards = try disk.ifThere { () throws(DiskError) in try disk.realPath(previews) } != nil
+  let compared = ComparisonPage(
+    comparison, since: revision.name, of: subjects,
+    boards: hasBoards ? relativePath(to: previews, from: request.output) : nil)
+  // It looks as the page of `build --compare` does.
+  let sheets = now.previews.filter {
+    ["preview/page.css", "preview/changes.css"].contains($0.path)
+  }
   let page = [
-    RenderedFile(path: "index.html", bytes: comparison.page(since: revision.name)),
+    RenderedFile(path: "index.html", bytes: compared.html),
     RenderedFile(
       path: "differences.css", bytes: Array(EmbeddedText.`Browser/differences.css`.utf8)),
+    RenderedFile(path: "slider.js", bytes: Array(EmbeddedText.`Browser/slider.js`.utf8)),
     // It is of one comparison, and nobody's to commit.
     RenderedFile(path: ".gitignore", bytes: Array("*\n".utf8)),
   ]
-  let changes = try write(page + files, to: request.output, keeping: { _ in false }, on: disk)
+  let looks = sheets.map {
+    RenderedFile(path: String($0.path.dropFirst("preview/".count)), bytes: $0.bytes)
+  }
+  let changes = try write(
+    page + looks + files, to: request.output, keeping: { _ in false }, on: disk)
   return .compared(comparison, changes)
 }
 
@@ -61,7 +75,7 @@ private struct ComparedSessions {
 
   func run(
     with search: BrowserSearch, on disk: FileSystem
-  ) throws -> (PictureComparison, [RenderedFile]) {
+  ) throws -> (PictureComparison, [RenderedFile], ComparedSubjects) {
     let sides = [("before", before), ("after", after)]
     let previews = sides.flatMap { name, session in
       session.previews.map { RenderedFile(path: "\(name)/\($0.path)", bytes: $0.bytes) }
@@ -78,7 +92,11 @@ private struct ComparedSessions {
       }
       let states = taken.flatMap { $0.states.flatMap(\.value) }
       try both.request.options.requireScreens(among: states)
-      return try compare(taken[0].files, taken[1].files, in: page)
+      let (comparison, files) = try compare(taken[0].files, taken[1].files, in: page)
+      return (
+        comparison, files,
+        ComparedSubjects(before: taken[0].subjects, after: taken[1].subjects)
+      )
     }
   }
 

@@ -8,6 +8,8 @@ package struct PageSetting: Sendable, Equatable, Decodable {
   package var name: String
   package var begin: String
   package var values: [String]
+  /// What a reader sees of each, where that was asked for.
+  var words: [String]?
 
   package init(name: String, begin: String, values: [String]) {
     self.name = name
@@ -21,6 +23,8 @@ package struct PageState: Sendable, Equatable, Decodable {
   package var id: String
   /// The platform that alone shows it: `ios`, `macos`.
   package var platform: String?
+  /// What is said of it beside the others of its screen, where that was asked for.
+  var caption: String?
 
   package init(_ id: String, platform: String? = nil) {
     self.id = id
@@ -38,6 +42,14 @@ package struct PageState: Sendable, Equatable, Decodable {
 
 /// What a page says there is to look at.
 struct PageSurvey: Decodable {
+  struct Screen: Decodable {
+    var id: String
+    var name: String
+  }
+
+  /// What people call the app and its screens, where that was asked for.
+  var name: String?
+  var screens: [Screen]?
   var states: [PageState]
   var settings: [PageSetting]
 }

@@ -54,6 +54,8 @@ struct TakenScreenshots {
   var missing: [String: Set<String>] = [:]
   /// The apps that a wanted language is none of, by the language.
   var untranslated: [LocaleID: [AppID]] = [:]
+  /// What each picture shows, by its path without `.png`.
+  var subjects: [String: PictureSubject] = [:]
   /// All states of the apps that were looked at, by the apps' ids.
   var states: [AppID: [String]] = [:]
   /// All languages of the apps that were looked at.
@@ -99,24 +101,32 @@ extension PreviewSession {
     for (configuration, states) in wanted {
       for state in states {
         reportProgress(Progress("drawing \(app):", .init(done, of: count, "shots")))
-        taken.files += try files(
-          of: state, drawn: names.id(of: state), configuration, in: app, on: page)
+        let id = names.id(of: state)
+        let shown = try show(id, configuration, on: page)
+        let path = ScreenshotPath.path(app: app, state: state, configuration: configuration)
+        taken.files += try files(of: state, shown, configuration, path, on: page)
+        taken.subjects[path] = PictureSubject(
+          app: app, state: state, drawn: id, configuration, shown.said, of: survey)
         done += 1
       }
     }
     taken.count += done
   }
 
+  private func show(
+    _ id: String, _ configuration: ScreenshotConfiguration, on page: BrowserPage
+  ) throws -> Shown {
+    try page.evaluate(
+      scriptCall("studio.show", .string(id), configuration.settings, .int(request.scale)))
+  }
+
   /// The picture of a state, and where its texts are.
   private func files(
-    of state: String, drawn id: String, _ configuration: ScreenshotConfiguration, in app: AppID,
+    of state: String, _ shown: Shown, _ configuration: ScreenshotConfiguration, _ path: String,
     on page: BrowserPage
   ) throws -> [RenderedFile] {
-    let shown: Shown = try page.evaluate(
-      scriptCall("studio.show", .string(id), configuration.settings, .int(request.scale)))
     try shown.requireSize(of: state, scale: request.scale)
     try page.resize(width: shown.width, height: shown.height, scale: request.scale)
-    let path = ScreenshotPath.path(app: app, state: state, configuration: configuration)
     let picture = RenderedFile(path: path + ".png", bytes: try page.picture())
     guard request.listsTexts else { return [picture] }
     let name = path.split(separator: "/").last.map(String.init) ?? ""
@@ -168,6 +178,8 @@ private struct Shown: Decodable {
   var width: Int
   var height: Int
   var texts: [Text]
+  /// What all its texts say.
+  var said: [PictureSubject.Text]
 
   /// Refuses a picture that no browser could draw or nobody could look at.
   ///

@@ -217,6 +217,11 @@ struct ShotsTests {
       for picture in pictures { #expect(try measures(picture).prefix(2) == [786, 1704]) }
       let page = String(decoding: try project.file("first/index.html"), as: UTF8.self)
       #expect(page.contains("% of the pixels differ") && page.contains("goal.difference.png"))
+      // What is compared is named, and so are the words that changed.
+      for name in ["<h2>Steps</h2>", "<h3>Goal ", "<span>English</span>", "goal.ask.title</code>"] {
+        #expect(page.contains(name), "\(name)")
+      }
+      #expect(page.contains("<del>Set your goal</del> <ins>Set your aim</ins>"))
       #expect(try run(into: "again").status == 1)
       for name in names + ["index.html"] {
         #expect(try project.file("first/" + name) == project.file("again/" + name), "\(name)")

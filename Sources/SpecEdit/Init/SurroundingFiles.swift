@@ -202,12 +202,3 @@ extension PackageLocation {
     return nil
   }
 }
-
-/// The way from one folder to another, both absolute.
-private func relativePath(to path: String, from folder: String) -> String {
-  let there = path.split(separator: "/")
-  let here = folder.split(separator: "/")
-  let shared = zip(there, here).prefix { $0 == $1 }.count
-  let parts = here[shared...].map { _ in ".." } + there[shared...]
-  return parts.isEmpty ? "." : parts.joined(separator: "/")
-}

@@ -72,12 +72,29 @@
 
   const frame = () => new Promise((done) => requestAnimationFrame(done));
 
+  // What is said of a state beside the others of its screen.
+  const captionOf = (state) => (state.matches('.state') ? previews.captionOf?.(state) : state.textContent.trim()) ?? '';
+
+  // What all texts of a screen say, by their keys; of a row of a list there is one text for each option.
+  function wordsIn(screen) {
+    const { keys, texts } = previews.known;
+    return [...screen.querySelectorAll('[data-text]')].filter((element) => !previews.isPending(element))
+      .map((element) => ({ key: keys[texts[Number(element.dataset.text)]] ?? '', words: element.innerText }))
+      .filter(({ key }) => key);
+  }
+
   window.studio = {
     // What there is to take pictures of, and how it can be looked at; first what the page begins with.
     survey: () => ({
-      states: [...document.querySelectorAll('.state[id], .also > a')].map((state) => (
-        { id: state.id, platform: state.closest('.state').querySelector('.device')?.dataset.platform ?? null })),
-      settings: names.map((name) => ({ name, begin: begin[name], values: previews.values(name) })),
+      name: previews.apps?.().find(({ id }) => id === document.body.dataset.app)?.name ?? document.body.dataset.app,
+      screens: previews.known.screens.map(({ id, name }) => ({ id, name })),
+      states: [...document.querySelectorAll('.state[id], .also > a')].map((state) => ({
+        id: state.id, platform: state.closest('.state').querySelector('.device')?.dataset.platform ?? null,
+        caption: captionOf(state) })),
+      settings: names.map((name) => {
+        const values = previews.values(name);
+        return { name, begin: begin[name], values, words: values.map((value) => previews.wordsFor?.(name, value) ?? value) };
+      }),
     }),
 
     // Brings a part of what is shown into sight: a text, an option, a control or a section. Tells where it
@@ -119,6 +136,7 @@
       await frame();
       return {
         width: Math.round(box.width), height: Math.round(box.height), texts: textsIn(screen, scale),
+        said: wordsIn(screen),
       };
     },
   };
