@@ -128,7 +128,8 @@ private struct Checking: Sendable {
     self.mockups = mockups
     // What is found beside previews is no more than a missing translation, which they mark.
     guard previews == nil else {
-      return .init(site: Site(previews: previews, report: nil), outcome: outcome)
+      let site = Site(previews: previews, report: nil, summary: Report(outcome).summary)
+      return .init(site: site, outcome: outcome)
     }
     var told = outcome
     // Nobody has tried them.

@@ -34,11 +34,12 @@ package struct Site: Sendable {
   /// - Parameters:
   ///   - previews: The last previews that could be made; none while there never were any.
   ///   - report: What is wrong with the content now; nothing where it has no errors.
+  ///   - summary: How much was found of content without errors, in words; nothing where it has some.
   ///   - mockups: The mockups that the report shows on the traces to what is wrong.
   ///   - isChecking: Whether what is wrong is not known yet: of the report nothing is said then.
   package init(
-    previews: Previews?, report: JSONValue?, mockups: TraceMockups = TraceMockups(),
-    isChecking: Bool = false
+    previews: Previews?, report: JSONValue?, summary: String? = nil,
+    mockups: TraceMockups = TraceMockups(), isChecking: Bool = false
   ) {
     var all = Hasher()
     let versions = previews?.versions ?? []
@@ -56,6 +57,7 @@ package struct Site: Sendable {
     ]
     if isChecking { news.append(.init("checking", true)) }
     if !isChecking, let report { news.append(.init("report", report)) }
+    if let summary { news.append(.init("summary", .string(summary))) }
     self.news = news
     hasPages = previews != nil
     let scripts = [

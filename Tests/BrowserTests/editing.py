@@ -198,6 +198,8 @@ def edit(page, url, root):
     editor.save("Wholly new words")
     expect(editor.on_phone("Wholly new words")).to_be_visible()
     told["written"] = lines(before, editor.file(PAGE))
+    # That there are no errors is said, too; translations of other words are warned of.
+    expect(page.get_by_text(f"Saved in {PAGE}: no errors, ")).to_be_visible()
     editor.shoot("saved")
     editor.undo(PAGE)
     expect(editor.on_phone(TITLE)).to_be_visible()

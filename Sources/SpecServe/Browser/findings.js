@@ -38,9 +38,13 @@
       this.#mark(true);
     }
 
-    // Shows a report, or nothing where there is none.
-    show(report) {
+    // Shows a report; where there is none there are no errors, and a summary says what else was found.
+    show(report, summary) {
       this.#mark(false);
+      if (!report && summary && isOwn()) {
+        const others = summary.split(';')[0];
+        tell(others === 'no findings' ? 'no errors' : `no errors, ${others}`);
+      }
       if (JSON.stringify(report) === JSON.stringify(this.#report)) return;
       this.#report = report;
       this.#render();
@@ -68,10 +72,9 @@
       const isNew = this.#report.findings.some((finding) => !this.#seen.has(key(finding)));
       if (!isNew) return;
       // What one's own words have led to is said where they can be taken back, and covers nothing.
-      const isOwn = performance.now() - (window.specgen.wrote ?? -Infinity) < 10_000;
-      if (!isOwn || this.#dialog.open) return this.#open();
+      if (!isOwn() || this.#dialog.open) return this.#open();
       this.#hide();
-      document.dispatchEvent(new CustomEvent('specgen:found', { detail: this.#report.summary }));
+      tell(this.#report.summary);
     }
 
     #mark(isFormer) {
@@ -128,6 +131,10 @@
       return made;
     }
   });
+
+  // Whether what was found now is of words that were just written here.
+  const isOwn = () => performance.now() - (window.specgen.wrote ?? -Infinity) < 10_000;
+  const tell = (detail) => document.dispatchEvent(new CustomEvent('specgen:found', { detail }));
 
   function key(finding) {
     return [finding.rule, finding.message, finding.places[0]?.place].join('\n');

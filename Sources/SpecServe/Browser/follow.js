@@ -52,7 +52,7 @@
       if (!latest.fit) badges.wait();
       try {
         await follow(latest);
-        if (!latest.checking) findings.show(latest.report ?? null);
+        if (!latest.checking) findings.show(latest.report ?? null, latest.summary);
         if (latest.fit && latest.state === state) badges.show(latest.fit);
       } catch {
         // The server went away meanwhile; when it is back it tells again.
