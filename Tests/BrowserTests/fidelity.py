@@ -149,6 +149,10 @@ def typing(page):
     for part in [".field", ".t-title"]:
         page.locator(f"#name {part}").first.click()
         told["touched"].append(page.locator("#name .keyboard").count())
+    page.keyboard.press("i")
+    page.locator("#name .field").first.click()
+    told["touched"].append(page.locator("#name .keyboard").count())
+    page.keyboard.press("i")
     page.goto(page.url.split("#")[0] + "#play=name")
     field = page.locator("#page\\:phone .typed")
     told["caretColor"] = field.evaluate(

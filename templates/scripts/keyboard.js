@@ -173,7 +173,7 @@
   }
   document.getElementById('page:board').addEventListener('click', ({ target }) => {
     const before = touched;
-    touched = target.closest('.field');
+    touched = target.closest(':root:not(.inspecting) .field');
     for (const field of new Set([before, touched])) follow(field);
   });
 })();
