@@ -15,6 +15,7 @@ import Testing
 
     var complaints: [String]
     var home: [[String]]
+    var paper: [String]
     var before: [String]
     var screens: [String: Int]
     var text: [String]
@@ -43,6 +44,7 @@ import Testing
       report.home == [
         [german, "ltr"], [arabic, "rtl"], ["Break Free From Gambling", "ltr"], [german, "ltr"],
       ])
+    #expect(report.paper == ["0", "exact"])
     #expect(report.foreign == [] && report.before == [], "what is not asked for is not loaded")
     #expect(
       report.screens

@@ -86,6 +86,12 @@ def home(page):
     return said
 
 
+# What of the home page stands on paper that can only be clicked, and whether its phones keep their colours.
+PAPER = """() => [
+  String([...document.querySelectorAll('.masthead .chip')].filter((chip) => chip.checkVisibility()).length),
+  getComputedStyle(document.querySelector('.screen')).printColorAdjust]"""
+
+
 def main(folder):
     folder = pathlib.Path(folder).resolve()
     told = {"complaints": []}
@@ -102,6 +108,9 @@ def main(folder):
         # From the home page, in the language that was looked at, whose accents nobody has to write.
         page.goto(f"{folder.as_uri()}/index.html#locale=de&device=ipad-11")
         told["home"] = home(page)
+        page.emulate_media(media="print")
+        told["paper"] = page.evaluate(PAPER)
+        page.emulate_media(media="screen")
         told["before"] = [url for url in asked if url.endswith(".data.js")]
         search.open("Control+k")
         told["screens"] = dict(search.found("", 5))
