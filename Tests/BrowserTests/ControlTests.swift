@@ -5,12 +5,13 @@ import Testing
 /// The controls of the committed boards in Debian's Chromium.
 @Suite(.waitsForPrograms) struct ControlTests {
   /// Of one board: how many screens stand on it, how many of them have a page of their own on paper,
-  /// what stands elsewhere there, and what is said of folded states.
+  /// what stands elsewhere there, what is said of folded states, and what below them.
   private struct Printed: Decodable {
     var screens: Int
     var pages: Int
     var moved: [String]
     var folded: [String]
+    var feet: [String]
 
     init(from decoder: any Decoder) throws {
       var parts = try decoder.unkeyedContainer()
@@ -18,6 +19,7 @@ import Testing
       pages = try parts.decode(Int.self)
       moved = try parts.decode([String].self)
       folded = try parts.decode([String].self)
+      feet = try parts.decode([String].self)
     }
   }
 
@@ -155,6 +157,8 @@ import Testing
     for (app, printed) in report.paper {
       #expect(printed.pages > 1 && printed.pages == printed.screens, "\(app)")
       #expect(printed.moved == [], "\(app)")
+      #expect(printed.feet.count == 1, "\(app)")
+      #expect(printed.feet.allSatisfy { $0.hasSuffix(" · English · iPhone 16 · Light") }, "\(app)")
     }
     #expect(
       report.paper["steps"]?.folded == [

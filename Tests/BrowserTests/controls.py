@@ -324,8 +324,9 @@ PAPER = """() => {
   const board = screens('.place > .state .original > .device .screen'), paper = screens('.leaf .screen');
   const moved = paper.flatMap((screen, number) => screen.filter(({ place }, index) =>
     place.some((length, side) => Math.abs(length - board[number][index].place[side]) > 2)).map(({ part }) => part.className));
+  const feet = [...new Set([...document.querySelectorAll('.leaf footer')].map((foot) => foot.textContent))];
   dispatchEvent(new Event('afterprint'));
-  return [board.length, paper.length, moved, told];
+  return [board.length, paper.length, moved, told, feet];
 }"""
 
 

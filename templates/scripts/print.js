@@ -14,7 +14,9 @@
     const { width, height } = previews.sizeOf(state.querySelector('.device'));
     const [name, caption = ''] = previews.namesOf(state);
     const more = folded && `${folded} more ${folded === 1 ? 'state is' : 'states are'} folded on the board`;
-    const made = element('section', 'leaf', element('h2', '', name), element('p', '', [caption, more].filter(Boolean).join(' · ')), previews.copyOf(state));
+    const looks = ['locale', 'device', 'appearance'].map((look) => previews.wordsFor(look, previews.settings[look]));
+    const made = element('section', 'leaf', element('h2', '', name), element('p', '', [caption, more].filter(Boolean).join(' · ')), previews.copyOf(state),
+      element('footer', '', [document.querySelector('h1').textContent, ...looks].join(' · ')));
     made.style.setProperty('--zoom', Math.min(640 / width, 800 / height, 1).toFixed(3));
     return made;
   }
