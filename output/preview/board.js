@@ -3,6 +3,7 @@
 (() => {
   'use strict';
   const { previews } = window;
+  const { element } = previews;
   const board = document.getElementById('page:board');
   // What scrolls, but in small windows, where the whole page does.
   const main = document.querySelector('main');
@@ -22,19 +23,19 @@
     }
     await previews.language(settings.locale);
     previews.say(roots, settings.locale, settings);
-    previews.offerKeyboards(roots, settings);
+    previews.offerKeyboards(roots);
     measure(roots, settings);
   };
 
   // Does what follows of how large all is on their screens.
-  function measure(roots, settings) {
+  const measure = (previews.measure = (roots, settings) => {
     for (const screen of previews.within(roots, '.screen')) {
       screen.classList.toggle('roomy', screen.matches('[data-size^="ax"]:not([data-device="mac"]) *'));
     }
     keepWordsWhole(roots, settings);
     previews.fit(roots);
     previews.showTyped(roots);
-  }
+  });
 
   function hold(device, settings) {
     device.dataset.device = previews.deviceFor(device.dataset.platform, settings.device);
@@ -145,6 +146,12 @@
   previews.captionOf = (state) => [state.parentElement.querySelector(':scope > h4'), state.querySelector('figcaption a')]
     .map((words) => words?.textContent).filter(Boolean).join(': ');
 
+  // The name of its screen, and what it is called there, unless that is the same.
+  previews.namesOf = (state) => {
+    const screen = state.closest('.place').querySelector('h3').lastChild.textContent.trim();
+    return [screen, previews.captionOf(state)].filter((name, place) => name && (!place || name !== screen));
+  };
+
   // MARK: How large it is drawn
 
   // Below this nothing on a phone can be read; the way between two phones, as wide as so many points.
@@ -169,7 +176,11 @@
     const fit = isSmall.matches ? room / width
       : Math.max(0.3, Math.min(fitting(room, width), (main.clientHeight - 128 - (heading?.offsetHeight ?? 0)) / height, 1)).toFixed(3);
     root.style.setProperty('--phone', `${width}px`);
-    root.style.setProperty('--zoom', settings.zoom === 'fit' ? fit : Number(settings.zoom) / 100);
+    const scale = settings.zoom === 'fit' ? fit : Number(settings.zoom) / 100;
+    root.style.setProperty('--zoom', scale);
+    // Two states stand beside each other under a phone and the arrow beside it.
+    const below = width * scale + Math.max(88, arrow * scale) - 66;
+    root.style.setProperty('--smaller', Math.min(0.72, below / (2 * width * scale)));
   }
 
   // So large that as many phones as can be read stand whole beside each other.
@@ -259,21 +270,37 @@
     copies.replaceChildren();
     const isByVariant = [settings.beside, settings.below].includes('variant');
     place.classList.toggle('shown-beside', isByVariant && previews.isBesideAnother(state));
+    place.classList.toggle('differs', isByVariant && previews.versionsOf(state).length > 1);
     // In a small window they scroll.
     if (looks && isSmall.matches) copies.tabIndex = 0;
     else copies.removeAttribute('tabindex');
+    const alike = new Map();
     for (const row of seen && looks ? looks : []) {
       copies.append(element('div', 'copy-row', ...row.map((look) => {
-        const frame = element('figure', '', previews.copyOf(look.variant?.state ?? state), element('figcaption', '', nameOf(look)));
-        frame.dataset.state = (look.variant?.state ?? state).id;
+        const { variant, ...others } = look;
+        const frame = element('figure', '', previews.copyOf(variant?.state ?? state), element('figcaption', '', nameOf(look)));
+        frame.dataset.state = (variant?.state ?? state).id;
         previews.dress(frame, { ...settings, ...look });
+        alike.set(nameOf(others), [...alike.get(nameOf(others)) ?? [], frame]);
         return frame;
       })));
     }
+    if (isByVariant) for (const frames of alike.values()) markDifferences(frames);
     if (settings.texts !== 'on' || !seen || isAgain) return texts.replaceChildren();
     await previews.language(settings.locale);
     await previews.language(previews.sourceLocale);
     texts.replaceChildren(table(state, settings));
+  }
+
+  // Marks the controls and words that are not in every one of some pictures.
+  function markDifferences(frames) {
+    const all = frames.map((frame) => new Map([...frame.querySelectorAll(':is(.control, .screen [data-text]):not([data-pending], [data-pending] *)')]
+      .map((part) => [part.className + part.textContent, part])));
+    for (const parts of all) {
+      for (const [look, part] of parts) {
+        if (!part.closest('[data-different]') && !all.every((others) => others.has(look))) part.dataset.different = '';
+      }
+    }
   }
 
   // Room for what is asked for. `specgen serve` keeps what is marked so, though no page has it.
@@ -339,14 +366,6 @@
     return list;
   }
 
-  function element(name, className = '', ...parts) {
-    const made = document.createElement(name);
-    if (className) made.className = className;
-    made.append(...parts);
-    return made;
-  }
-  previews.element = element;
-
   // MARK: Places
 
   // Where captions say a text that no phone shows.
@@ -361,7 +380,9 @@
     const notice = document.getElementById('page:notice');
     notice.textContent = place && !named ? `Nothing here is called '${place}'.` : '';
     // Of a state that is gone, the screen is the next best.
-    const target = named || place && document.getElementById(place.split('/')[0]);
+    // On a Mac a screen stands elsewhere than on a phone.
+    const target = named?.matches?.('.apart') && !place.includes('/') ? named.closest('.place').querySelector('.state')
+      : named || place && document.getElementById(place.split('/')[0]);
     for (const marked of document.querySelectorAll('.pointed-at')) marked.classList.remove('pointed-at');
     if (!target) return;
     if (previews.settings.view === 'prototype' && target.matches('.state, .also > a')) return previews.play();

@@ -9,27 +9,25 @@
   // need be there.
   function rowsOf(choices) {
     const rows = new Map();
-    for (const [name, , label] of choices[0].facts) {
-      const values = choices.map((choice) => valueOf(choice, name));
+    choices[0].facts.forEach(({ label }, index) => {
+      const values = choices.map(({ facts }) => facts[index].words);
       const distinct = [...new Set(values)];
       const pattern = values.map((value) => distinct.indexOf(value)).join(' ');
       if (!rows.has(pattern)) rows.set(pattern, { names: [], values: values.map(() => []) });
       const row = rows.get(pattern);
       row.names.push(label);
-      values.forEach((value, index) => row.values[index].push(value));
-    }
+      values.forEach((value, place) => row.values[place].push(value));
+    });
     return [...rows.values()].map(({ names, values }) => ({
       name: names.join(' · '), values: values.map((parts) => parts.join(' · ')),
     }));
   }
 
-  const valueOf = (choice, name) => choice.facts.find((fact) => fact[0] === name)?.[1] ?? 'missing';
-
   // A form of choices that a service brings the same facts with.
   previews.factsForm = (choices) => {
     const { element } = previews;
-    const { kind, subject, words, facts: [[, value, label]] } = choices[0];
-    const memory = [kind, subject, ...choices[0].facts.map(([name]) => name)].join(' ');
+    const { kind, subject, words, facts } = choices[0];
+    const memory = [kind, subject, ...facts.map(({ label }) => label)].join(' ');
     const rows = rowsOf(choices);
     let chosen = Math.max(0, choices.findIndex((choice) => choice.name === last.get(memory)));
 
@@ -69,7 +67,7 @@
 
     show();
     // What is said before the first fact.
-    const legend = element('legend', '', words.slice(0, words.indexOf(` ${label} ${value}`)).replace(/,$/, ''));
+    const legend = element('legend', '', words.slice(0, words.indexOf(` ${facts[0].label} ${facts[0].words}`)).replace(/,$/, ''));
     return element('fieldset', 'facts', legend, ...lines, button);
   };
 })();

@@ -6,13 +6,29 @@
   // How far a drag goes before it does something, in pixels, and before what lies there follows it.
   const far = 56, slack = 8;
 
-  // Calls `done` with what a drag over the phone means, `forward`, `back` or `down`; `mayBe` says which of
-  // these do something now.
-  window.previews.drags = (phone, mayBe, done) => {
+  // Calls `done` with what a drag over the phone means, `forward`, `back` or `down`, and with how far it
+  // went, 1 being as wide as the screen; `mayBe` says which of these do something now, and `peek` lays
+  // beside what is dragged what comes then.
+  window.previews.drags = (phone, mayBe, peek, done) => {
     let start = null;
     let wasDragged = false;
+    let beside = null;
 
-    const moved = () => phone.querySelector('.veil:not(.system-dialog) > .sheet') ?? phone.querySelector('.content');
+    const moved = () => phone.querySelector('.veil:not(.system-dialog) > .sheet')
+      ?? phone.querySelector('.screen:not(.leaving) > .content > .middle');
+
+    // Shows what is to the side of what is dragged there.
+    function show(direction, by) {
+      if (beside?.direction !== direction) {
+        beside?.part.closest('.leaving').remove();
+        const part = direction && peek(direction);
+        beside = part ? { direction, part } : null;
+      }
+      if (beside) place(beside.part, `calc(${by}px ${by < 0 ? '+' : '-'} 100%)`);
+    }
+
+    // Where a movement that is over has left it, an animation still does.
+    const place = (part, where) => part?.style.setProperty('translate', where, 'important');
 
     function directionOf(event) {
       const x = event.clientX - start.x, y = event.clientY - start.y;
@@ -25,9 +41,11 @@
     function end(event) {
       if (!start) return;
       const { by, direction } = directionOf(event);
-      moved()?.style.removeProperty('translate');
+      const part = moved();
+      part?.style.removeProperty('translate');
+      show('');
       start = null;
-      if (event.type === 'pointerup' && Math.abs(by) >= far && direction) done(direction);
+      if (event.type === 'pointerup' && Math.abs(by) >= far && direction) done(direction, Math.abs(by) / (part?.offsetWidth ?? 1));
     }
 
     phone.addEventListener('pointerdown', (event) => {
@@ -40,8 +58,10 @@
       const { by, direction, isSideways } = directionOf(event);
       if (Math.abs(by) < slack) return;
       wasDragged = true;
-      const follows = mayBe(direction) ? `${by}px` : '0px';
-      moved()?.style.setProperty('translate', isSideways ? follows : `0 ${follows}`);
+      const does = mayBe(direction);
+      const follows = does ? `${by}px` : '0px';
+      show(does && isSideways ? direction : '', by);
+      place(moved(), isSideways ? follows : `0 ${follows}`);
     });
     window.addEventListener('pointerup', end);
     window.addEventListener('pointercancel', end);

@@ -1,8 +1,10 @@
-// What is chosen on the boards, above all the language, is carried along by every link; what is in the
-// address goes before what the browser remembers.
+// What is chosen on the boards, above all the language, is carried along by every link and seen on the
+// phones; what is in the address goes before what the browser remembers.
 (() => {
   'use strict';
   const { previews } = window;
+  const source = document.querySelector('.screen')?.lang;
+  const choices = document.querySelectorAll('.masthead select');
 
   function chosen() {
     if (location.hash.length > 1) return new URLSearchParams(location.hash.slice(1));
@@ -20,6 +22,9 @@
   function carry() {
     const settings = chosen();
     settings.delete('view');
+    for (const { name, options } of choices) {
+      for (const option of options) option.selected = option.value === settings.get(name);
+    }
     previews.settings = Object.fromEntries(settings);
     for (const link of document.querySelectorAll('.app-card a')) {
       const [page, hash = ''] = link.getAttribute('href').split('#');
@@ -36,9 +41,34 @@
       screen.classList.toggle('dark', isDark);
       screen.classList.toggle('light', !isDark);
     }
+    for (const card of document.querySelectorAll('.app-card')) speak(card);
   }
 
+  // Has the phones of an app say the language that is chosen, where the app has it.
+  async function speak(card) {
+    const { app } = card.dataset;
+    const spoken = () => [...card.querySelectorAll('[hreflang]')].map(({ hreflang }) => hreflang)
+      .find((locale) => locale === previews.settings.locale) ?? source;
+    const locale = spoken();
+    if (locale === source && card.querySelector('.screen')?.lang === source) return;
+    await previews.ask(app, locale);
+    // Another may have been chosen meanwhile.
+    if (locale === spoken()) previews.say(card, locale, previews.settings, app);
+  }
+
+  // Each language that an app has, as it calls itself.
+  for (const locale of new Set([source, ...[...document.querySelectorAll('[hreflang]')].map(({ hreflang }) => hreflang)])) {
+    if (locale) choices[0].append(new Option(new Intl.DisplayNames([locale], { type: 'language' }).of(locale), locale));
+  }
+  for (const choice of choices) {
+    choice.hidden = choice.options.length < 2;
+    choice.addEventListener('change', () => {
+      const settings = chosen();
+      settings.set(choice.name, choice.value);
+      location.hash = settings;
+    });
+  }
   carry();
-  window.addEventListener('hashchange', carry);
+  for (const event of ['hashchange', 'pageshow']) window.addEventListener(event, carry);
   document.addEventListener('specgen:update', carry);
 })();

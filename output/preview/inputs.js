@@ -120,6 +120,29 @@
     return stands !== undefined;
   }
 
+  // Texts say what was entered in place of what stands for it, as long as that is drawn: on later screens
+  // and beneath a dialog, too.
+  previews.sayEntered = (walk, phone) => {
+    const { keys, texts } = previews.known;
+    for (const [subject, { text, stands }] of typed) {
+      const { kind, texts: saying = [] } = walk.input(subject) ?? {};
+      const played = walk.representatives(subject).find(({ name }) => name === stands)?.value;
+      if (!played || played === text || !/^(text|number)$/.test(kind)) continue;
+      let [drawn, said] = [played, text];
+      if (kind === 'number') {
+        const { format } = new Intl.NumberFormat(previews.spoken(previews.settings.locale));
+        drawn = new RegExp(`(?<!\\p{Nd})${format(played)}(?!\\p{Nd})`, 'gu');
+        said = format(digitsOf(text));
+      }
+      for (const words of phone.querySelectorAll('[data-text]')) {
+        if (!saying.includes(keys[texts[words.dataset.text]])) continue;
+        const walker = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) walker.currentNode.data = walker.currentNode.data.replaceAll(drawn, () => said);
+        words.dataset.entered = '';
+      }
+    }
+  };
+
   // MARK: Fields
 
   // What is drawn in a field, and what was typed there, which stays as long as what stands for it is drawn.
@@ -146,6 +169,7 @@
     const prompt = field.querySelector('.prompt')?.textContent ?? '';
     const { drawn, text } = shownIn(field);
     const input = previews.element(lines > 1 ? 'textarea' : 'input', 'typed');
+    if (field.querySelector('.caret')) input.dataset.focus = '';
     input.value = text;
     input.placeholder = prompt;
     input.ariaLabel = name;
@@ -192,20 +216,6 @@
   };
 
   // MARK: Steps
-
-  // A stepper's number is what was entered, as long as what stands for that is drawn: where nothing can
-  // be entered, too, as beneath a dialog.
-  previews.keepSteps = (walk, phone) => {
-    for (const control of phone.querySelectorAll('[data-control]:has(.stepper)')) {
-      const { text, stands } = typed.get(control.dataset.control) ?? {};
-      const played = walk.representatives(control.dataset.control).find(({ name }) => name === stands)?.value;
-      if (played === undefined || played === text) continue;
-      const format = new Intl.NumberFormat(previews.spoken(previews.settings.locale));
-      const drawn = new RegExp(`(?<!\\p{Nd})${format.format(played)}(?!\\p{Nd})`, 'u');
-      const words = previews.within(control, '[data-text]').find(({ textContent }) => drawn.test(textContent));
-      words?.replaceWith(previews.element('span', '', words.textContent.replace(drawn, () => format.format(text))));
-    }
-  };
 
   function offerSteps(stepper, known) {
     const { subject, all, name, tell, step = 1, minimum = -Infinity, maximum = Infinity } = known;

@@ -6,7 +6,7 @@
   const { element, isSmall, round, lengths, capsule } = previews;
   const { app } = document.body.dataset;
   const [board, phone, panel, button, opener] = ['board', 'phone', 'inspector', 'inspects', 'opener'].map((name) => document.getElementById(`page:${name}`));
-  const [title, facts, gauge] = ['h2', 'div', 'div'].map((name) => element(name));
+  const [title, facts, gauge, distance] = ['h2', 'div', 'div', 'p'].map((name) => element(name));
   // Where screens are: on the board, or on the prototype's phone.
   const root = () => (board.hidden ? phone : board);
   let isOn = false;
@@ -20,6 +20,7 @@
   // What each part of a screen is, and how FlowUI draws it: the first that fits.
   const picker = 'Picker(selection: …) { … } label: { Text(…) }; .pickerStyle';
   const stack = 'VStack(alignment: SIDE, spacing: GAP) { … }';
+  const section = `${stack}; .multilineTextAlignment(SIDE); .frame(maxWidth: .infinity, alignment: SIDE)`;
   const image = 'Image(NAME); .resizable(); .scaledToFit()';
   const lines = 'CenteredLines(gap: GAP) { … }; .frame(maxWidth: .infinity)';
   const column = 'VStack(alignment: .leading, spacing: GAP) { … }';
@@ -33,14 +34,14 @@
     '.screen': 'Screen|VStack(spacing: 0) { … }',
     '.alert': 'Alert', '.sheet': 'Sheet',
     '.frame-start': 'Frame above|VStack(spacing: GAP) { … }',
-    '.main': 'Middle|ScrollView { VStack(spacing: GAP) { … } }',
-    '.bottom': 'Foot|VStack(spacing: GAP) { … }',
+    '.main': 'Middle|ScrollView { VStack(spacing: GAP) { … }; .padding(.horizontal, START); .padding(.top, TOP); .padding(.bottom, BOTTOM); .frame(maxHeight: .infinity, alignment: END) }',
+    '.bottom': 'Foot|VStack(spacing: GAP) { … }; .padding(.horizontal, START); .padding(.vertical, TOP)',
     '.frame-end': 'Frame below|VStack(spacing: 0) { … }',
-    '.banner': `Banner|${stack}`,
-    '.group': `Section|${stack}`,
+    '.banner': `Banner|${section}`,
+    '.group': `Section|${section}`,
     '.button, .plain': 'Button|Button { … } label: { Text(…) }',
     '.option-chip': 'Chip|Button { … } label: { Text(…) }',
-    '.option': `Card|Button { … } label: { ${stack} }`,
+    '.option': `Card|Button { … } label: { ${section} }`,
     '.options > .setting': `Switch|Toggle(isOn: …) { ${stack} }`,
     '.setting:has(.switch)': 'Toggle|Toggle(isOn: …) { Text(…) }',
     '.setting:has(.stepper)': 'Stepper|Stepper(value: …, in: …, step: …) { Text(…) }',
@@ -80,7 +81,7 @@
     '.t-title': 'Title|Text(…)', '.t-heading': 'Heading|Text(…)', '.t-body': 'Body|Text(…)', '.t-note': 'Note|Text(…)',
     '.t-label': 'Label|Text(…)', '.fine': 'Small print|Text(…)',
     '.feature': 'Row|HStack(spacing: GAP) { … }',
-    '.grouped': `List|${stack}`,
+    '.grouped': `List|${stack}; .frame(maxWidth: .infinity, alignment: .leading)`,
     '.cards > li': 'Card|Text(…); .frame(maxWidth: .infinity, alignment: .leading)',
     li: 'Row|Text(…)',
     '.symbol': 'Symbol|Image(systemName: NAME); .resizable(); .scaledToFit()',
@@ -130,7 +131,7 @@
   const row = (name, ...said) => [element('dt', '', name), element('dd', '', ...said)];
   const maybe = (is, ...said) => (is ? row(...said) : []);
 
-  function press(words, act) {
+  const press = previews.press = (words, act) => {
     const made = element('button', 'copy', words);
     made.type = 'button';
     made.onclick = act ?? (async () => {
@@ -139,7 +140,7 @@
     });
     if (!act) made.title = 'Copy';
     return made;
-  }
+  };
 
   // The keys of the texts of a part, the numbers of these, and the notes on them.
   function textsOf(part) {
@@ -216,7 +217,7 @@
     const isBoxed = style || part.matches('.option-chip, .saving, .figure-row, .row-words');
     // A card in a tint of what its row is painted with, and what that is the background of.
     const isCard = part.matches('.comparison-cards *'), tinted = isCard ? [part] : part.matches('.formula .row-words') ? [part.parentElement, '::before'] : null;
-    const isButton = part.matches('.button, .option-chip');
+    const isButton = part.matches('.button, .plain, .option-chip');
     const least = isButton ? minimum : style?.minHeight;
     const isWords = /^Text\(…/.test(draws) || part.matches('.button, .plain');
     const add = (is, line) => (is ? [line()] : []);
@@ -228,7 +229,7 @@
     const puts = {
       GAP: part.matches('.setting') ? style?.rowGap ?? 0 : gap, FONT: lettering, NAME: `"${symbol ?? image}"`,
       SIDE: part.closest(part.matches('.group') ? '.centered' : '.tiles') ? '.center' : '.leading',
-      INK: paint(colors.ink), TINT: tint, WIDTH: width, HEIGHT: height, BOTTOM: bottom, START: lengths(part, 'paddingInlineStart'), ACROSS: lengths(part, 'columnGap'), ABOVE: lengths(part, 'marginTop'),
+      TOP: top, END: part.matches('.at-end *') ? '.bottom' : part.matches('.hero *') ? '.center' : '.top', INK: paint(colors.ink), TINT: tint, WIDTH: width, HEIGHT: height, BOTTOM: bottom, START: lengths(part, 'paddingInlineStart'), ACROSS: lengths(part, 'columnGap'), ABOVE: lengths(part, 'marginTop'),
       PART: (part.querySelector('rect')?.width.baseVal.value ?? parseFloat(ring?.getAttribute('stroke-dasharray'))) / 100,
       LINE: ring && lengths(ring, 'strokeWidth'), SHAPE: shape,
       COUNT: part.childElementCount, NOW: [...part.children].findLastIndex((one) => one.matches('.on')) + 1, MARK: lengths(mark, 'width'), HIGH: lengths(mark, 'height'),
@@ -251,7 +252,7 @@
       ...add(image && !isMedia, () => `.frame(maxWidth: ${width})`),
       ...add(isCard, () => '.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)'),
       ...add(tinted, () => `.background { RoundedRectangle(cornerRadius: ${round(parseFloat(getComputedStyle(...tinted).borderTopLeftRadius) / previews.point(part))}).fill(${paint(previews.paints(tinted[0]).ink)}).opacity(${tint}) }`),
-      ...add(!isMedia && (style?.width === 'fill' || least), () => `.frame(${[style?.width === 'fill' && 'maxWidth: .infinity', least && `minHeight: ${least}`].filter(Boolean).join(', ')})`),
+      ...add(!isMedia && (style?.width === 'fill' || least), () => `.frame(${[part.matches('.plain') && `minWidth: ${minimum}`, style?.width === 'fill' && 'maxWidth: .infinity', least && `minHeight: ${least}`].filter(Boolean).join(', ')})`),
       ...add(colors.fill?.name, () => `.background(${paint(colors.fill)}${part.matches('.screen') ? '' : `, in: ${shape}`})`),
       ...add(colors.line?.name, () => `.overlay { ${shape}.strokeBorder(${paint(colors.line)}, lineWidth: ${round(/([\d.]+)px inset/.exec(getComputedStyle(part).boxShadow)[1] / previews.point(part))}) }`),
       ...add(isMark && figure.scale !== 'none', () => `.scaleEffect(${figure.scale})`),
@@ -278,7 +279,7 @@
     title.replaceChildren(kind, ...words.length < 60 ? [' ', element('small', '', words)] : []);
     const code = draws && press(swift(chosen, draws, colors, font, style && previews.styleOf(screen, style)));
     facts.replaceChildren(element('dl', '',
-      ...row('Screen', `${state.closest('.place').querySelector('h3').lastChild.textContent.trim()} · ${state.id}`),
+      ...row('Screen', `${previews.namesOf(state)[0]} · ${state.id}`),
       ...maybe(section, 'Section', section),
       ...maybe(id, 'Control', press(`${where === 'frame' ? '' : 'screens.'}${where}.controls.${id}`), ` in content/${app}/flow.json`),
       ...tellWords(chosen, state.id.split('/')[0]),
@@ -314,18 +315,29 @@
     if (other) put('box other', around.left, around.top, around.width, around.height);
     const holds = (one, two) => one.left <= two.left + 1 && one.right >= two.right - 1 && one.top <= two.top + 1 && one.bottom >= two.bottom - 1;
     const isInside = holds(around, rect) || holds(rect, around);
-    const middle = (low, high) => (Math.max(rect[low], around[low]) + Math.min(rect[high], around[high])) / 2;
-    for (const [low, high, across] of [['left', 'right', middle('top', 'bottom')], ['top', 'bottom', middle('left', 'right')]]) {
-      const gaps = isInside ? [[rect[low], around[low]], [rect[high], around[high]]]
-        : [[rect[high], around[low]], [around[high], rect[low]]].filter(([from, to]) => from < to);
-      for (const ends of gaps) {
-        const from = Math.min(...ends), length = Math.max(...ends) - from;
-        const points = element('b', '', round(length / previews.point(chosen)));
+    const span = (name, isAcross, from, to, at, ...inside) => {
+      const start = Math.min(from, to), length = Math.abs(to - from);
+      put(name, ...(isAcross ? [start, at, length, 0] : [at, start, 0, length]), ...inside);
+    };
+    const far = [];
+    for (const [low, high, near, end] of [['left', 'right', 'top', 'bottom'], ['top', 'bottom', 'left', 'right']]) {
+      // Where the two share no line, it stands on what is chosen, and another leads to it from its end.
+      const shared = [Math.max(rect[near], around[near]), Math.min(rect[end], around[end])];
+      const isAside = shared[0] > shared[1];
+      const [one, two] = isAside ? [rect[near], rect[end]] : shared;
+      const at = (one + two) / 2, isAcross = low === 'left';
+      const gaps = [[rect[high], around[isInside ? high : low], high], [rect[low], around[isInside ? low : high], low]]
+        .filter(([from, to, side]) => isInside || (side === high ? from < to : from > to));
+      for (const [from, to, side] of gaps) {
+        const points = element('b', '', round(Math.abs(to - from) / previews.point(chosen)));
         if (points.textContent === '0') continue;
-        if (low === 'left') put('along', from, across, length, 0, points);
-        else put('down', across, from, 0, length, points);
+        far.push(`${side} ${points.textContent}`);
+        span(isAcross ? 'along' : 'down', isAcross, from, to, at, points);
+        if (isAside) span('guide', !isAcross, at, around[around[near] > at ? near : end], to);
       }
     }
+    const words = other ? `To ${kindOf(other)[0].toLowerCase()}: ${far.join(', ') || 0} pt` : '';
+    if (distance.textContent !== words) distance.textContent = words;
     device.parentElement.append(gauge);
   }
 
@@ -353,6 +365,7 @@
   function choose(part) {
     [chosen, other] = [part, null];
     gauge.remove();
+    distance.textContent = '';
     facts.replaceChildren();
     title.textContent = 'Touch anything on a phone';
     if (!part) return;
@@ -362,6 +375,12 @@
     if (isSmall.matches) window.scrollBy(0, Math.max(0, boxOf(part).bottom + 16 - boxOf(panel).top));
     draw();
     told = seen();
+  }
+
+  // Points at a part of the same screen: so far as to that is measured.
+  function point(part) {
+    other = part && part !== chosen && screenOf(part) === screenOf(chosen) && screenOf(part) !== part ? part : null;
+    draw();
   }
 
   function turn(on) {
@@ -386,12 +405,14 @@
     const { key } = event;
     // Within a shadow, too: there words are written in place.
     const [target] = event.composedPath();
-    const isBusy = !root().offsetParent || event.metaKey || event.ctrlKey || event.altKey || document.querySelector('.drawer[open], dialog[open]') || target.closest?.('dialog');
+    const isBusy = !root().offsetParent || event.metaKey || event.ctrlKey || event.altKey && !steps[key] || document.querySelector('.drawer[open], dialog[open]') || target.closest?.('dialog');
     if (isBusy || target.closest?.('select, textarea, input:not([type=radio])')) return;
     if (key === 'i') isOn ? turn(false) : begin();
     else if (isOn && key === 'Escape') chosen ? choose(null) : turn(false);
-    else if (chosen && steps[key] && !target.closest?.('input')) choose(steps[key](chosen) ?? chosen);
-    else return;
+    else if (chosen && steps[key] && !target.closest?.('input')) {
+      if (event.altKey) point(steps[key](other ?? chosen) ?? other);
+      else choose(steps[key](chosen) ?? chosen);
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   }, true);
@@ -408,9 +429,7 @@
     }, place === phone);
     place.addEventListener('pointerover', (event) => {
       if (!chosen || event.pointerType === 'touch') return;
-      const part = touched(event);
-      other = part && part !== chosen && screenOf(part) === screenOf(chosen) && screenOf(part) !== part ? part : null;
-      draw();
+      point(touched(event));
     });
   }
   phone.addEventListener('pointerdown', (event) => { if (isOn) still(event); }, true);
@@ -426,7 +445,8 @@
   gauge.dataset.made = '';
   const head = element('div', 'head', title, press('Done', () => turn(false)));
   head.ariaLive = 'polite';
-  panel.append(head, facts);
+  distance.ariaLive = 'polite';
+  panel.append(head, distance, facts);
   document.addEventListener('DOMContentLoaded', () => previews.follow(({ view }) => {
     if (isOn && view !== shown) turn(false);
     shown = view;

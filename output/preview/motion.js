@@ -1,5 +1,6 @@
 // How what is on the prototype's phone comes and goes: as the app's transitions say in its style
-// sheet, and by no movement where they say nothing or the reader wants none.
+// sheet, and by no movement where they say nothing or the reader wants none. What lies over a screen
+// rises as the platform's does.
 (() => {
   'use strict';
   const { previews } = window;
@@ -60,6 +61,9 @@
       .map((rows) => ({ rows, stop: [...shown(rows.querySelector(':scope > .on'))].join() }));
   }
 
+  // What lies over a screen: an alert or a sheet.
+  const veil = (screen) => screen.querySelector(':scope > .veil');
+
   // Nothing of a drawing moves any more.
   function settle(root) {
     for (const moved of root.querySelectorAll('.moving')) moved.classList.remove(...kinds);
@@ -101,21 +105,50 @@
         movements(element).map(({ currentTime }) => ({ element, currentTime, texts: [...shown(element)].join() })));
       for (const drawing of leaving) drawing.remove();
       const turned = stoppedWheels(screen).map(({ rows, stop }) => ({ stop, currentTime: movements(rows)[0]?.currentTime }));
-      return { screen, leaving, moved, turned };
+      return { screen, leaving, moved, turned, isCovered: veil(screen) !== null };
     }
 
     // Lets the phone's screen take the place of what was there. `isOther` says whether they are
     // different screens of the flow, `isBack` whether this one is come back to.
     play(former, isOther, isBack) {
-      this.#change = { former: former?.screen ?? null, isOther, isBack };
+      this.#change = { former: former?.screen ?? null, isOther, isBack, isCovered: former?.isCovered };
       this.replay();
       if (former && !isOther) this.#resume(former);
     }
 
     // Draws the same anew, in another look: of it, a wheel that turns goes on.
     redraw(former) {
+      const screen = this.#phone.querySelector('.screen');
+      if (!former.isCovered && veil(screen)) return this.play(former, false, false);
+      middle(screen);
       this.#turnOn(former);
       this.#keepPace();
+    }
+
+    // Lays another screen over what is there, and of it shows what changes with the screen alone.
+    lay(screen) {
+      const near = middle(screen);
+      near.classList.add('near');
+      this.#hide(screen);
+      this.#phone.querySelector('.screen').append(screen);
+      previews.fit(this.#phone);
+      return near;
+    }
+
+    // Lets a screen that comes begin as far in as it was dragged, as what eases in and out does.
+    advance(far) {
+      const moment = Math.asin(2 * Math.min(far, 1) - 1) / Math.PI + 0.5;
+      for (const element of this.#phone.querySelectorAll('.middle:is(.coming, .going)')) {
+        for (const animation of movements(element)) {
+          animation.currentTime = moment * animation.effect.getTiming().duration;
+        }
+      }
+    }
+
+    #hide(screen) {
+      screen.classList.add('leaving');
+      screen.inert = true;
+      screen.ariaHidden = 'true';
     }
 
     // Whether something moved last.
@@ -127,12 +160,14 @@
     replay() {
       const screen = this.#phone.querySelector('.screen');
       if (!this.#change || !screen) return;
-      const { former, isOther, isBack } = this.#change;
+      const { former, isOther, isBack, isCovered } = this.#change;
       for (const drawing of screen.querySelectorAll(':scope > .leaving')) drawing.remove();
       settle(screen);
+      veil(screen)?.classList.remove('rising');
       this.#phone.classList.toggle('returned', isBack);
       // What is played again begins anew.
       void screen.offsetWidth;
+      if (!isCovered) veil(screen)?.classList.add('rising');
       const whole = middle(screen);
       if (former) this.#letGo(former, screen, isOther);
       if (former && isOther) mark([whole], 'coming');
@@ -141,7 +176,7 @@
       // A wheel turns to where it stops once, when that is known.
       const stops = former && !isOther ? stoppedWheels(former).map(({ stop }) => stop) : [];
       for (const { rows, stop } of stoppedWheels(screen)) rows.classList.toggle('turning', !stops.includes(stop));
-      this.#moved = [...screen.querySelectorAll('.moving, .turning')].some((element) => movements(element).length > 0);
+      this.#moved = [...screen.querySelectorAll('.moving, .turning, .rising')].some((element) => movements(element).length > 0);
       this.#keepPace();
     }
 
@@ -157,16 +192,16 @@
         leaving.remove();
         return;
       }
-      leaving.classList.add('leaving');
-      leaving.inert = true;
-      leaving.ariaHidden = 'true';
-      for (const element of leaving.querySelectorAll('[data-event]')) element.removeAttribute('data-event');
+      this.#hide(leaving);
+      for (const name of ['data-event', 'data-typed', 'data-focus']) {
+        for (const element of leaving.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
+      }
       mark(going, 'going');
       this.#show(leaving, screen);
     }
 
     #show(leaving, screen) {
-      screen.insertBefore(leaving, screen.querySelector(':scope > .veil'));
+      screen.insertBefore(leaving, veil(screen));
       const ends = [...leaving.querySelectorAll('.going')].flatMap(movements).map(({ finished }) => finished);
       if (ends.length) Promise.all(ends).then(() => leaving.remove(), () => {});
       else leaving.remove();

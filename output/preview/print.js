@@ -9,24 +9,28 @@
   const paper = new CSSStyleSheet();
   let leaves = null;
 
-  // A phone as large as A4 and Letter have room for.
-  function leaf(state) {
+  // A phone as large as A4 and Letter have room for, and how many states of its screen are folded.
+  function leaf(state, folded) {
     const { width, height } = previews.sizeOf(state.querySelector('.device'));
-    const name = state.closest('.place').querySelector('h3').lastChild.textContent.trim();
-    const caption = previews.captionOf(state);
-    const made = element('section', 'leaf', element('h2', '', name), element('p', '', caption === name ? '' : caption), previews.copyOf(state));
+    const [name, caption = ''] = previews.namesOf(state);
+    const more = folded && `${folded} more ${folded === 1 ? 'state is' : 'states are'} folded on the board`;
+    const looks = ['locale', 'device', 'appearance'].map((look) => previews.wordsFor(look, previews.settings[look]));
+    const made = element('section', 'leaf', element('h2', '', name), element('p', '', [caption, more].filter(Boolean).join(' · ')), previews.copyOf(state),
+      element('footer', '', [document.querySelector('h1').textContent, ...looks].join(' · ')));
     made.style.setProperty('--zoom', Math.min(640 / width, 800 / height, 1).toFixed(3));
     return made;
   }
 
   function prepare() {
     if (board.hidden || leaves) return;
-    const states = [...board.querySelectorAll('.state')].filter((state) => !state.matches('[hidden], .shown-beside') && !state.closest('details:not([open])'));
+    const all = [...board.querySelectorAll('.state:not([hidden], .apart, .shown-beside)')];
+    const isFolded = (state) => state.closest('details:not([open])');
+    const foldedBeside = (first) => (first.matches('.place > *') ? all.filter((state) => isFolded(state) && state.closest('.place') === first.parentElement).length : 0);
     root.classList.add('printing');
     const width = Math.ceil(document.body.getBoundingClientRect().right);
     const height = Math.ceil(board.getBoundingClientRect().bottom);
     paper.replaceSync(`@page board { size: ${width}px ${height + 1}px; }`);
-    leaves = element('div', 'leaves', ...states.map(leaf));
+    leaves = element('div', 'leaves', ...all.filter((state) => !isFolded(state)).map((state) => leaf(state, foldedBeside(state))));
     leaves.dataset.made = '';
     board.after(leaves);
   }

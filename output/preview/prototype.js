@@ -104,31 +104,30 @@
   }
 
   // What the board calls a state.
-  function nameOf(id) {
-    const state = document.getElementById(id);
-    const screen = state.closest('.place').querySelector('h3').lastChild.textContent.trim();
-    return [screen, previews.captionOf(state)].filter(Boolean).join(' · ');
-  }
+  const nameOf = (id) => previews.namesOf(document.getElementById(id)).join(' · ');
 
   // Begins a run, and says how it comes to where it is played from: from the launches that are offered,
-  // else from any, of this variant or else of another one.
+  // else from any, of this variant or else of another one; of those, where it meets the fewest failures.
   function lead() {
     const variant = Number(part('variant').value);
     const { value } = part('launch');
-    const offered = [...part('launch').options].map((option) => option.value).filter(Boolean).map(Number);
-    const runs = value ? [[variant, Number(value)]] : [
-      ...offered.map((launch) => [variant, launch]),
-      ...[variant, ...data.flows.keys()].flatMap((flow) => data.flows[flow].starts.map((_, launch) => [flow, launch])),
-    ];
-    for (const [flow, launch] of runs) {
-      walk = new previews.Walk(data, flow, launch);
-      const way = value ? [] : walk.wayTo(data.states.indexOf(from));
-      if (way) {
-        part('variant').value = flow;
-        return way;
-      }
+    const offered = [...part('launch').options].map((option) => option.value).filter(Boolean);
+    walk = new previews.Walk(data, variant, Number(value || offered[0]));
+    if (value) return [];
+    const look = data.states.indexOf(from);
+    for (const runs of [
+      offered.map((launch) => [variant, Number(launch)]),
+      [variant, ...data.flows.keys()].flatMap((flow) => data.flows[flow].starts.map((_, launch) => [flow, launch])),
+    ]) {
+      const [best] = runs.map(([flow, launch]) => {
+        const run = new previews.Walk(data, flow, launch);
+        return { flow, run, ...run.wayTo(look) };
+      }).filter(({ names }) => names).sort((one, other) => one.failures - other.failures);
+      if (!best) continue;
+      walk = best.run;
+      part('variant').value = best.flow;
+      return best.names;
     }
-    walk = new previews.Walk(data, variant, offered[0]);
     return null;
   }
 
@@ -154,6 +153,7 @@
     const focused = { ...document.activeElement?.dataset };
     const { selectionStart, selectionEnd } = document.activeElement ?? {};
     const hadFocus = phone.contains(document.activeElement) || part('prototype').contains(document.activeElement);
+    const { screen } = phone.dataset;
     drawPhone();
     drawChoices();
     drawLog();
@@ -165,7 +165,8 @@
     part('slow').disabled = isStill();
     if (!hadFocus || document.activeElement !== document.body) return;
     const dialog = phone.querySelector('.system-dialog');
-    let again = named(focused);
+    const first = phone.dataset.screen !== screen && phone.querySelector('[data-focus]');
+    let again = first ? null : named(focused);
     if (dialog && (!again || again.closest('[inert]'))) {
       opener ??= focused;
       again = dialog;
@@ -173,12 +174,17 @@
       again ??= named(opener ?? {});
       opener = null;
     }
-    (again ?? phone).focus({ preventScroll: true });
+    (again ?? (first || phone)).focus({ preventScroll: true });
     if (again?.matches('.typed')) again.setSelectionRange(selectionStart, selectionEnd);
   }
 
+  // What scrolls on a phone, by what it is; what leaves it does no more.
+  const scrollers = () => new Map([...phone.querySelectorAll('.screen > :not(.leaving) :is(.main, .sheet, .alert), .screen > .content')]
+    .map((part) => [part.classList[0], part]));
+
   function drawPhone() {
     const { look } = walk;
+    const places = walk.screen === phone.dataset.screen ? [...scrollers()].map(([name, part]) => [name, part.scrollTop]) : [];
     const former = motion.current;
     const isSame = drawn === look;
     drawn = look;
@@ -197,7 +203,11 @@
     phone.append(previews.copyOf(document.getElementById(id)));
     // What is made of the words that are drawn is made of those of the language.
     previews.say(phone, previews.settings.locale, previews.settings);
-    previews.dress(phone, looks());
+    // A screen that is drawn anew stands as far down as it was scrolled.
+    previews.dress(phone, looks()).then(() => {
+      const parts = scrollers();
+      for (const [name, top] of places) if (top) parts.get(name)?.scrollTo({ top, behavior: 'instant' });
+    });
     tell('');
     offerTouches();
     ask();
@@ -266,7 +276,7 @@
 
   // Makes what can be used on the phone usable, by pointer and by keys.
   function offerTouches() {
-    previews.keepSteps(walk, phone);
+    previews.sayEntered(walk, phone);
     for (const choice of walk.choices) {
       const control = phone.querySelector(`[data-control="${CSS.escape(choice.subject)}"]`);
       if (!control) continue;
@@ -372,6 +382,16 @@
     fill(part('user'), user, 'What the user can do is on the phone.');
   }
 
+  // What happens, with options as they are called on the board, in the reader's language.
+  function said({ words, subject, value }) {
+    const names = (value ?? '').split(' ').map((row) => {
+      const option = document.querySelector(`.original [data-control="${CSS.escape(subject ?? '')}"] > [data-row="${CSS.escape(row)}"]`);
+      const text = option?.querySelector('.t-heading [data-text]') ?? option?.querySelector('[data-text]');
+      return text && previews.element('i', '', ...previews.words(previews.saidIn(previews.settings.locale).texts[text.dataset.text])).textContent;
+    });
+    return names.every(Boolean) ? `${words.slice(0, words.lastIndexOf(' ('))} (${names.join(', ')})` : words;
+  }
+
   function onPhone(choice) {
     return phone.querySelector(`[data-event="${CSS.escape(choice.name)}"]`) !== null;
   }
@@ -381,11 +401,11 @@
 
   function fill(place, choices, nothing) {
     const told = Map.groupBy(choices.filter((choice) => choice.facts.length), (choice) =>
-      [choice.kind, choice.subject, ...choice.facts.map(([name]) => name)].join(' '));
+      [choice.kind, choice.subject, ...choice.facts.map(({ label }) => label)].join(' '));
     const forms = [...told.values()].filter((group) => group.length >= manyChoices);
     const chips = choices.filter((choice) => !forms.some((group) => group.includes(choice)));
     place.replaceChildren(...chips.map((choice) => {
-      const chip = previews.element('button', `chip ${choice.kind}`, choice.words);
+      const chip = previews.element('button', `chip ${choice.kind}`, said(choice));
       chip.type = 'button';
       chip.dataset.event = choice.name;
       chip.title = choice.name;
@@ -447,7 +467,7 @@
       const effects = entry.effects.map((effect) => previews.element('li', '', effect));
       const parts = [
         previews.element('span', 'time', seconds(entry.time)),
-        previews.element('span', 'event', entry.words),
+        previews.element('span', 'event', said(entry)),
         previews.element('code', '', entry.event),
       ];
       if (effects.length) parts.push(previews.element('ul', '', ...effects));
@@ -481,13 +501,25 @@
     tell(`“${words}” does nothing here.`);
   }
 
+  // What a swipe leads to.
+  function neighbour(direction) {
+    const look = walk.lookOf(gesture(direction).target);
+    if (look === null) return null;
+    const device = previews.copyOf(document.getElementById(data.states[look]));
+    previews.say(device, previews.settings.locale, previews.settings);
+    previews.dress(device, looks());
+    return motion.lay(device.querySelector('.screen'));
+  }
+
   // A drag swipes, or pulls down the sheet.
   const gesture = (direction) => walk?.choices.find(({ kind, subject }) =>
     (direction === 'down' ? kind === 'dismiss' : kind === 'swipe' && subject === direction));
-  previews.drags(phone, (direction) => gesture(direction) !== undefined, (direction) => {
+  previews.drags(phone, (direction) => gesture(direction) !== undefined, neighbour, (direction, far) => {
     const choice = gesture(direction);
-    if (choice) send(choice.name);
-    else if (direction !== 'down') tell('A swipe does nothing here.');
+    if (choice) {
+      send(choice.name);
+      if (direction !== 'down') motion.advance(far);
+    } else if (direction !== 'down') tell('A swipe does nothing here.');
   });
 
   // MARK: Holding
@@ -517,9 +549,10 @@
     held = null;
   }
 
-  // Return in a field does what the button does that it submits, where that can be used.
+  // Return in a field does what the button does that it submits, where that can be used; else the keyboard goes.
   function submit(event) {
     const field = event.target.closest('[data-submits]');
+    if (!field && event.target.matches('input.typed')) event.target.blur();
     const choice = field && walk.choices.find((choice) =>
       choice.kind === 'tap' && choice.subject === field.dataset.submits);
     if (!choice) return false;

@@ -33,9 +33,9 @@
   const placesOf = (lane) => [...lane.querySelectorAll(':scope > .place')];
 
   // Makes room for rails, and below them for what stands under each phone.
-  function makeRoom(lane, count, rooms = []) {
+  function makeRoom(lane, count, rooms) {
     set(lane, '--rails', count ? `${count}` : '');
-    placesOf(lane).forEach((place, index) => set(place, '--drop', count ? `${rooms[index]}px` : ''));
+    placesOf(lane).forEach((place, index) => set(place, '--drop', rooms ? `${rooms[index]}px` : ''));
   }
 
   function drawLane(lane) {
@@ -54,24 +54,10 @@
     const foot = phones - lane.getBoundingClientRect().top;
     // What stands under a shorter phone stands below the lines, too.
     const rooms = places.map((place) => drop + phones - feet([place.querySelector('.original > .device')]));
-    makeRoom(lane, rails.length, rooms);
+    makeRoom(lane, rails.length, rails.length || drop ? rooms : null);
     const drawing = svg('svg', { width: lane.clientWidth, height: lane.clientHeight });
     rails.forEach((rail, level) => drawRail(drawing, lane, rail, foot + drop + gap * (level + 1), rails.length - level));
-    for (const place of places) drawBridge(drawing, lane, place);
     if (drawing.childElementCount) lane.querySelector('.rails').append(drawing);
-  }
-
-  // What leads on from a phone to the arrow behind it, where unfolded states lie between the two.
-  function drawBridge(drawing, lane, place) {
-    const onward = place.nextElementSibling;
-    if (!onward?.matches('.onward:has(li)')) return;
-    const origin = lane.getBoundingClientRect();
-    const phone = place.querySelector('.original > .device').getBoundingClientRect();
-    const arrow = onward.getBoundingClientRect();
-    const y = lineOf(onward);
-    if (arrow.left - phone.right < gap || y > phone.bottom) return;
-    const x = (place) => place - origin.left;
-    drawing.append(svg('path', { d: `M${x(phone.right) + gap / 2} ${y - origin.top}H${x(arrow.left) + gap / 2}` }));
   }
 
   // The height in the window at which an arrow's line stands: in the middle of a fork's branches.

@@ -91,14 +91,22 @@
     for (const listener of listeners) listener(settings);
   }
 
-  // Marks what is not as usual, and says on the button of small windows what is looked at.
+  // What a Mac has not, and why.
+  const noneOnMac = { orientation: 'A Mac has no orientation', size: 'A Mac has one text size' };
+
+  // Marks what is not as usual or changes nothing, and says on the button of small windows what is looked at.
   function mark(settings) {
     for (const control of form.elements) {
       if (!control.name || control.name === 'view') continue;
       const isUnusual = settings[control.name] !== begin[control.name];
       control.closest(control.type === 'radio' ? '.segments' : 'label').toggleAttribute('data-unusual', isUnusual);
+      const isOnMac = settings.device === 'mac' && ![settings.beside, settings.below].includes('device');
+      const reason = isOnMac && noneOnMac[control.name];
+      control.disabled = control.toggleAttribute('title', Boolean(reason));
+      if (reason) control.title = reason;
     }
-    opener.textContent = ['view', 'locale', 'device'].map((name) => previews.wordsFor(name, settings[name])).join(' · ');
+    // Tokens are of no device.
+    opener.textContent = ['view', 'locale', 'device'].slice(0, settings.view === 'tokens' ? 2 : 3).map((name) => previews.wordsFor(name, settings[name])).join(' · ');
   }
 
   // Says in the address, and in the links to other pages, what is chosen.

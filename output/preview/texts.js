@@ -23,6 +23,13 @@
     return looks.reduceRight(dressed, words);
   });
 
+  previews.element = (name, className = '', ...parts) => {
+    const made = document.createElement(name);
+    if (className) made.className = className;
+    made.append(...parts);
+    return made;
+  };
+
   const elements = { strong: 'strong', emphasis: 'em', link: 'u' };
 
   function dressed(words, look) {
@@ -45,26 +52,27 @@
   // What of some parts of the page, or of one, a selector stands for.
   previews.within = (roots, selector) => [roots].flat().flatMap((root) => [...root.querySelectorAll(selector)]);
 
-  // Puts the words of a language, or the keys, into parts of the page. Returns the elements that said
-  // something else before.
-  previews.say = (roots, locale, settings) => {
-    const language = previews.saidIn(locale);
+  // Puts the words of a language, or the keys, into parts of the page, on the home page those of one of
+  // its apps. Returns the elements that said something else before.
+  previews.say = (roots, locale, settings, of = app) => {
+    const language = previews.told(of, locale);
     if (!language) return [];
     const changed = [];
     const asKeys = settings.keys === 'on';
-    const { keys, texts } = previews.known;
+    const { keys, texts } = previews.known ?? {};
     const untranslated = new Set(language.untranslated);
-    for (const element of previews.within(roots, '[data-text]')) {
+    // What was entered on the prototype's phone is said there.
+    for (const element of previews.within(roots, '[data-text]:not([data-entered])')) {
       const number = Number(element.dataset.text);
-      const key = keys[texts[number]];
+      const key = asKeys && keys[texts[number]];
       // styles/screen.css draws a line under it.
       element.toggleAttribute('data-untranslated', !asKeys && untranslated.has(number));
-      if (put(asKeys && key ? key : language.texts[number], element)) changed.push(element);
+      if (put(key || language.texts[number], element)) changed.push(element);
     }
     for (const element of previews.within(roots, '[data-label]')) {
       element.setAttribute('aria-label', language.texts[Number(element.dataset.label)]);
     }
-    const direction = settings.rtl === 'on' ? 'rtl' : directionOf(locale);
+    const direction = settings.rtl === 'on' ? 'rtl' : language.direction ?? 'ltr';
     const time = previews.digits(locale, '9:41');
     const day = new Date(2007, 0, 9)
       .toLocaleDateString(previews.spoken(locale), { weekday: 'short', day: 'numeric', month: 'short' });
@@ -86,10 +94,6 @@
   previews.spoken = (locale) => (locale === 'ar' ? 'ar-EG' : locale);
   previews.digits = (locale, words) =>
     words.replace(/\d/g, (digit) => Number(digit).toLocaleString(previews.spoken(locale)));
-
-  function directionOf(locale) {
-    return document.querySelector(`select[name=locale] option[value="${locale}"]`).dataset.direction;
-  }
 
   // Whether words have to be put in at all: the page says its source by itself.
   previews.isSource = (locale) => locale === source;

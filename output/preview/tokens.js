@@ -153,7 +153,7 @@
     const rows = Object.entries(previews.known.colors ?? {}).map(([name, on]) => {
       const both = inBoth(screen, () => [variable(screen, name), variable(screen, on)]);
       const ratios = on ? `${both.map((pair) => contrast(...pair.map(numbers))).join(' · ')} on ${on}` : '';
-      return line('row', name, ...both.map(([color]) => [previews.swatch(color), color]), ratios);
+      return line('row', name, ...both.map(([color]) => [previews.swatch(color), previews.press(color)]), ratios);
     });
     return element('table', '', element('thead', '', line('col', 'Name', 'Light', 'Dark', 'Contrast, light · dark')), element('tbody', '', ...rows));
   }
@@ -182,10 +182,14 @@
     return all.sort(([one], [other]) => one.localeCompare(other));
   }
 
+  // What a control or view is, and the state of the board that has it so, where it is looked at.
   function show(name, part, screen) {
     const copy = part.cloneNode(true);
     for (const each of [copy, ...copy.querySelectorAll('[id]')]) each.removeAttribute('id');
-    screen.append(element('div', 'group', element('p', 'fact', name), element('div', 'line', copy)));
+    const state = part.closest('.state');
+    const place = element('a', 'fact', previews.namesOf(state).join(' · '));
+    place.href = previews.address(state.id, { ...previews.settings, view: 'board' });
+    screen.append(element('div', 'group', element('p', 'fact', name), place, element('div', 'line', copy)));
   }
 
   function sheetsOf({ size, device }) {

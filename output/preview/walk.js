@@ -59,8 +59,8 @@
     return nodes;
   }
 
-  // An id as words, as the words of events have it.
-  const titled = (id) => id[0].toUpperCase() + id.slice(1).replaceAll('-', ' ');
+  // What fails, takes too long, brings nothing or is refused.
+  const failures = /^(answer|status) .* (failed|denied)$|^elapsed timeout |^fetched \S+ $|^products .* unavailable$/;
 
   const ends = { '-1': 'passed by', '-2': 'completed', '-3': 'put away' };
 
@@ -87,7 +87,12 @@
 
     // The number of the visible state; none where the flow is not shown.
     get look() {
-      const { look } = this.#nodes[this.node];
+      return this.lookOf(this.node);
+    }
+
+    // That of a node of the graph.
+    lookOf(node) {
+      const { look } = this.#nodes[node];
       return look < 0 ? null : look;
     }
 
@@ -101,16 +106,19 @@
       return ends[this.#nodes[this.node].look] ?? null;
     }
 
-    // Everything that can happen now.
-    get choices() {
-      const { fan, offsets } = this.#nodes[this.node];
+    // What can happen in a node: each event, its effects, and the node after it.
+    #leads(node) {
+      const { fan, offsets } = this.#nodes[node];
       let event = 0;
       return offsets.map((offset, index) => {
         event += fan[2 * index];
-        const { subject = '', value = '', facts: brought = [], ...known } = this.#data.events[event];
-        const facts = brought.map((fact) => [fact.value, fact.words, fact.label ?? titled(fact.value)]);
-        return { ...known, subject, value, facts, effects: fan[2 * index + 1], target: this.node + offset };
+        return { known: this.#data.events[event], effects: fan[2 * index + 1], target: node + offset };
       });
+    }
+
+    // Everything that can happen now.
+    get choices() {
+      return this.#leads(this.node).map(({ known, ...lead }) => ({ subject: '', value: '', facts: [], ...known, ...lead }));
     }
 
     // Every value that is entered somewhere in what was explored by one control: its representatives.
@@ -128,25 +136,28 @@
       return Object.values(this.#data.permissions ?? {}).includes(kind);
     }
 
-    // The names of the events on a shortest way from here to a visible state; nothing where none leads there.
+    // The best way from here to a visible state: of those with the fewest failures a shortest one, by the
+    // names of its events. Nothing where none leads there.
     wayTo(look) {
-      const came = new Map([[this.node, null]]);
-      for (const node of came.keys()) {
-        if (this.#nodes[node].look === look) return this.#wayFrom(came, node);
-        const { fan, offsets } = this.#nodes[node];
-        let event = 0;
-        offsets.forEach((offset, index) => {
-          event += fan[2 * index];
-          if (!came.has(node + offset)) came.set(node + offset, { node, event });
-        });
+      // A failure weighs more than any way is long.
+      const failure = this.#nodes.length;
+      const ways = [[{ target: this.node }]];
+      const seen = new Set();
+      for (let cost = 0; cost < ways.length; cost += 1) {
+        for (let way of ways[cost] ?? []) {
+          if (seen.has(way.target)) continue;
+          seen.add(way.target);
+          if (this.#nodes[way.target].look === look) {
+            const names = [];
+            for (; way.from; way = way.from) names.unshift(way.known.name);
+            return { names, failures: Math.floor(cost / failure) };
+          }
+          for (const step of this.#leads(way.target)) {
+            (ways[cost + (failures.test(step.known.name) ? failure : 1)] ??= []).push({ ...step, from: way });
+          }
+        }
       }
       return null;
-    }
-
-    #wayFrom(came, place) {
-      const names = [];
-      for (let step = came.get(place); step; step = came.get(step.node)) names.unshift(this.#data.events[step.event].name);
-      return names;
     }
 
     // Makes something happen, by its name.
@@ -157,7 +168,7 @@
       this.#steps.push({ node, clock, timers: [...timers], length: log.length });
       if (choice.kind === 'elapsed') this.#elapse(choice.subject);
       this.node = choice.target;
-      this.#tell(choice.name, choice.words);
+      this.#tell(choice.name, choice.words, choice);
       this.#take(choice.effects);
       return true;
     }
@@ -198,8 +209,8 @@
       this.timers = this.timers.filter((_, place) => place !== index);
     }
 
-    #tell(event, words) {
-      this.log.push({ time: this.clock, event, words, screen: this.screen, effects: [] });
+    #tell(event, words, { subject, value } = {}) {
+      this.log.push({ time: this.clock, event, words, subject, value, screen: this.screen, effects: [] });
     }
 
     // Notes the effects, and performs those that are about time.
