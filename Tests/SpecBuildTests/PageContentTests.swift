@@ -101,7 +101,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "/* @import url(a) */", "p::before { content: \"url(a) @import \\\" url(b)\" }",
+    "/* @import url(a) */", "/*/ @import url(a) */",
+    "p::before { content: \"url(a) @import \\\" url(b)\" }",
     "p { mask: var(--drawing); background: url(#a), url(data:image/png;base64,AA) }",
     "p { --curl: 1 }", "p { width: calc((1px + 2px) * 3) } .md\\:url { color: red }",
     "p { content: \"a \\\" url(b)\" } .image-set { content: \"image-set(\" \"a.png\" }",

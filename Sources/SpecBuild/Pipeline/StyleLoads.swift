@@ -11,7 +11,7 @@ extension Collection where Element == UInt8, Index == Int {
     while index < endIndex {
       switch self[index] {
       case UInt8(ascii: "/") where self[index...].starts(with: "/*".utf8):
-        index = self[index...].firstRange(of: "*/".utf8)?.upperBound ?? endIndex
+        index = endOfComment(at: index)
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         let (string, end) = string(at: index)
         if areSets.last == true, !isWithin(start(of: string)) { found.append(string) }
@@ -43,6 +43,19 @@ extension Collection where Element == UInt8, Index == Int {
       }
     }
     return found
+  }
+
+  /// The place behind a comment.
+  ///
+  /// `firstRange(of:)`, which is not specialized for bytes, took most of the time in which style sheets
+  /// are read.
+  private func endOfComment(at start: Int) -> Int {
+    var index = start + 2
+    while index + 1 < endIndex {
+      if self[index] == UInt8(ascii: "*"), self[index + 1] == UInt8(ascii: "/") { return index + 2 }
+      index += 1
+    }
+    return endIndex
   }
 
   /// A name in lower case, its escapes resolved, and where it ends; empty where none begins.
