@@ -212,6 +212,7 @@ package struct AppPreview {
     _ pool: TextPool, _ locales: [PreviewLocale], _ remembered: RememberedDrawings?,
     beside apps: [PreviewBoard.Link]
   ) -> PreviewBoard {
+    // The numbers of these texts are those on the index.
     _ = faces(pool)
     let rows = boardRows(of: app)
     let keyed = app.app.texts.filter(\.hasKey)
