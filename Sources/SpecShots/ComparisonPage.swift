@@ -64,19 +64,43 @@ struct ComparedSubjects {
 /// The page of pictures that differ: app by app and state by state, with the words that changed, and
 /// each language folded in which the same did.
 struct ComparisonPage {
+  /// What became of a picture.
+  private enum Fate {
+    /// It is another one in a share of its pixels.
+    case changed(share: String)
+    case added, removed
+
+    /// The pictures that show it.
+    var kinds: [PictureKind] {
+      switch self {
+      case .changed: PictureKind.allCases
+      case .added: [.after]
+      case .removed: [.before]
+      }
+    }
+
+    /// The word for it, unless that is seen.
+    var word: String? {
+      switch self {
+      case .changed: nil
+      case .added: "added"
+      case .removed: "removed"
+      }
+    }
+  }
+
   /// A picture that changed, came or went.
   private struct Entry {
     var path: String
     var subject: PictureSubject
-    var kinds: [PictureKind]
-    var fate: String
-    /// The share of the pixels that differ, of one that changed.
-    var share: String?
+    var fate: Fate
     /// The texts that say something else, by their keys.
     var words: [(key: String, before: String?, after: String?)]
 
     /// What is told once of several languages.
-    var gist: [String] { [subject.looks.joined(separator: " · "), fate] + words.map(\.key) }
+    var gist: [String] {
+      [subject.looks.joined(separator: " · "), fate.word ?? ""] + words.map(\.key)
+    }
   }
 
   private let comparison: PictureComparison
@@ -95,22 +119,16 @@ struct ComparisonPage {
     boards: String?
   ) {
     (self.comparison, self.revision, self.boards) = (comparison, revision, boards)
-    func entry(
-      _ path: String, _ kinds: [PictureKind], _ fate: String, _ share: String? = nil
-    ) -> Entry? {
+    func entry(_ path: String, _ fate: Fate) -> Entry? {
       let (old, new) = (subjects.before[path], subjects.after[path])
-      return (new ?? old).map {
-        Entry(
-          path: path, subject: $0, kinds: kinds, fate: fate, share: share,
-          words: share == nil ? [] : Self.changes(from: old?.texts ?? [], to: new?.texts ?? []))
-      }
+      let words: [(key: String, before: String?, after: String?)] =
+        if let old, let new { Self.changes(from: old.texts, to: new.texts) } else { [] }
+      return (new ?? old).map { Entry(path: path, subject: $0, fate: fate, words: words) }
     }
-    let changed = comparison.changed.compactMap {
-      entry($0.path, PictureKind.allCases, "changed", $0.share)
-    }
+    let changed = comparison.changed.compactMap { entry($0.path, .changed(share: $0.share)) }
     let others =
-      comparison.added.compactMap { entry($0, [.after], "added") }
-      + comparison.removed.compactMap { entry($0, [.before], "removed") }
+      comparison.added.compactMap { entry($0, .added) }
+      + comparison.removed.compactMap { entry($0, .removed) }
     entries = (changed + others).sorted {
       let names = ($0.subject.app.rawValue, $1.subject.app.rawValue)
       return names.0 == names.1
@@ -225,15 +243,14 @@ struct ComparisonPage {
 
   private func compared(_ entry: Entry) -> String {
     let looks = [entry.subject.language] + entry.subject.looks
-    let fate = entry.share == nil ? " <b class=\"fate \(entry.fate)\">\(entry.fate)</b>" : ""
+    let fate = entry.fate.word.map { " <b class=\"fate \($0)\">\($0)</b>" } ?? ""
     let name = looks.filter { !$0.isEmpty }.map { "<span>\(escaped($0))</span>" }
-    let pictures = entry.kinds.map { picture($0, of: entry) }
+    let pictures = entry.fate.kinds.map { picture($0, of: entry) }
+    let isPair = pictures.count > 1
     return "<p class=\"looks\">\(name.joined(separator: " "))\(fate)</p>\n"
-      + "<div class=\"pictures\(entry.share == nil ? "" : " pair-of-pictures")\">\n"
-      + pictures.joined()
-      + (entry.share == nil
-        ? ""
-        : "<input type=\"range\" value=\"50\" aria-label=\"How much is shown as it was\">\n")
+      + "<div class=\"pictures\(isPair ? " pair-of-pictures" : "")\">\n" + pictures.joined()
+      + (isPair
+        ? "<input type=\"range\" value=\"50\" aria-label=\"How much is shown as it was\">\n" : "")
       + "</div>\n" + told(entry) + link(entry)
   }
 
@@ -246,7 +263,7 @@ struct ComparisonPage {
 
   /// What of a picture is another one: its words, or its looks alone.
   private func told(_ entry: Entry) -> String {
-    guard let share = entry.share else { return "" }
+    guard case .changed(let share) = entry.fate else { return "" }
     let words = entry.words.map { key, before, after in
       let parts = [
         before.map { "<del>\(escaped($0))</del>" }, after.map { "<ins>\(escaped($0))</ins>" },
@@ -260,7 +277,7 @@ struct ComparisonPage {
   }
 
   private func link(_ entry: Entry) -> String {
-    guard let boards, entry.fate != "removed" else { return "" }
+    guard let boards, entry.fate.kinds.contains(.after) else { return "" }
     let settings = entry.subject.settings.map { "&\($0.name)=\($0.value)" }.joined()
     let address = "\(percentEncoded(boards))/\(entry.subject.app).html#\(entry.subject.state)"
     return "<p class=\"on-board\"><a href=\"\(escaped(address + settings))\">On the board</a></p>\n"
