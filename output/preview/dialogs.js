@@ -1,6 +1,6 @@
-// What the system lays over the prototype's phone while it is asked: the dialog of a permission and the
-// sheet of a purchase, as iOS draws them and in its English words. What is answered otherwise than by
-// their buttons is chosen beside the phone.
+// What the system lays over the prototype's phone while it is asked: the dialog of a permission, and the
+// sheets of a purchase and of apps to choose, as iOS draws them and in its English words. What is answered
+// otherwise than by their buttons is chosen beside the phone.
 (() => {
   'use strict';
   const { previews } = window;
