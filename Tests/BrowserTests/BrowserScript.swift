@@ -4,6 +4,10 @@ import TestSupport
 /// The committed previews.
 let previews = repository.appending(path: "output/preview").path
 
+/// How long `specgen shots` and `fit` wait for an answer of the browser: beside other tests it takes its
+/// time, as it does for the scripts (`PATIENCE`).
+let patience = ["--timeout", "300"]
+
 /// What a script of this folder reports, an object a line.
 func reports<Report: Decodable>(of script: String, _ arguments: String...) throws -> [Report] {
   try reports(of: script, arguments)

@@ -12,7 +12,8 @@ import Testing
 struct FitTests {
   private func fit(_ root: String, _ arguments: String...) throws -> ProgramRun {
     try ProgramRun(
-      ProgramRun.specgenPath, ["fit", "--root", root, "--no-pictures"] + arguments, within: 600)
+      ProgramRun.specgenPath, ["fit", "--root", root, "--no-pictures"] + patience + arguments,
+      within: 600)
   }
 
   private func findings(_ run: ProgramRun) throws -> [String] {

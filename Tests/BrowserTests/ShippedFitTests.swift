@@ -24,7 +24,7 @@ struct ShippedFitTests {
         let run = try ProgramRun(
           ProgramRun.specgenPath,
           ["fit", "--root", root, "--no-pictures", "--strict", "--max-diagnostics", "none"]
-            + arguments,
+            + patience + arguments,
           within: 900)
         #expect(run.status == 0, "\(arguments): \(run.errors)")
         #expect(!run.errors.contains("[fit/"), "\(arguments): \(run.errors)")
@@ -43,7 +43,7 @@ struct ShippedFitTests {
         try ProgramRun(
           ProgramRun.specgenPath,
           ["fit", "--root", root, "--no-pictures", "--device", device, "--size", "l"]
-            + Self.languages)
+            + patience + Self.languages)
       }
       let window = try fit(on: "mac")
       #expect(window.status == 0 && !window.errors.contains("[fit/scrolls]"), "\(window.errors)")

@@ -20,7 +20,7 @@ struct ShotsTests {
     func shots(_ arguments: [String]) throws -> ProgramRun {
       try ProgramRun(
         "TMPDIR=\(scratch.path)/",
-        [ProgramRun.specgenPath, "shots", "--root", root.path] + arguments)
+        [ProgramRun.specgenPath, "shots", "--root", root.path] + patience + arguments)
     }
 
     func file(_ path: String) throws -> Data {
