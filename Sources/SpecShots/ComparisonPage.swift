@@ -11,7 +11,8 @@ struct PictureSubject {
   var app: AppID
   var appName: String
   var screen: String
-  /// The state, as the address of its board names it, and what is said of it beside the others.
+  /// The state, as the address of its board names it, and what is said of it beside the others, unless
+  /// that is the name of the screen.
   var state: String
   var caption: String
   /// The place of the state on its board, and of each setting's value among those there are.
@@ -39,7 +40,7 @@ struct PictureSubject {
     appName = survey.name ?? app.rawValue
     let drawn = survey.states.first { $0.id == id }
     screen = survey.screens?.first { $0.id == drawn?.screen ?? "" }?.name ?? state
-    caption = drawn?.caption ?? ""
+    caption = drawn?.caption.flatMap { [screen] in $0 == screen ? nil : $0 } ?? ""
     let chosen = configuration.choices.map { choice in
       let setting = survey.settings.first { $0.name == choice.name }
       let place = setting?.values.firstIndex(of: choice.value) ?? 0
