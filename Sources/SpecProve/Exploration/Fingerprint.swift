@@ -24,8 +24,17 @@ struct Fingerprint {
       mix(4)
       mix(UInt64(bitPattern: Int64(value)))
     case .text(let text):
+      // Seven bytes at a time; the highest bit says how many there are.
+      var word: UInt64 = 1
+      for byte in text.utf8 {
+        if word >> 56 != 0 {
+          mix(word)
+          word = 1
+        }
+        word = word << 8 | UInt64(byte)
+      }
       mix(5)
-      for byte in text.utf8 { mix(UInt64(byte)) }
+      mix(word)
     case .words(let table, let row, let column):
       mix(6 | UInt64(table) << 8 | UInt64(row) << 24 | UInt64(column) << 40)
     case .row(let row): mix(7 | UInt64(row) << 8)
