@@ -353,8 +353,10 @@ SEARCH = """async () => {
   if (!isFound()) throw new Error('not every app is found');
 }"""
 
-# Presses what there is in the prototype, what was pressed least first, for some steps of each launch.
+# Presses what there is in the prototype, what was pressed least first, for some steps of each launch, or
+# until all that is there was pressed thrice.
 WALK = """async (steps) => {
+  const often = 3;
   const part = (name) => document.getElementById(`page:${name}`);
   const pressed = new Map();
   while (!previews.walk) await new Promise((done) => setTimeout(done, 10));
@@ -369,7 +371,7 @@ WALK = """async (steps) => {
         const buttons = [...part('prototype').querySelectorAll('[data-event], #page\\\\:pass:enabled')]
           .map((button) => ({ button, name: button.dataset.event ?? 'pass' }))
           .sort((one, other) => (pressed.get(one.name) ?? 0) - (pressed.get(other.name) ?? 0));
-        if (!buttons.length) break;
+        if (!buttons.length || pressed.get(buttons[0].name) === often) break;
         pressed.set(buttons[0].name, (pressed.get(buttons[0].name) ?? 0) + 1);
         buttons[0].button.click();
         for (const fact of part('prototype').querySelectorAll('.fact input')) fact.click();
