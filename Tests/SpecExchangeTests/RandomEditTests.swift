@@ -52,15 +52,18 @@ private struct Edited {
 
   /// The places of some text.
   private func places(of text: String) -> [Int] {
-    let text = Array(text.utf8)
-    return bytes.indices.dropLast(text.count).filter {
-      bytes[$0] == text[0] && bytes[$0...].starts(with: text)
-    }
+    var places: [Int] = []
+    while let place = first(text, from: places.last.map { $0 + 1 } ?? 0) { places.append(place) }
+    return places
   }
 
   private func end(of text: String, from start: Int) -> Int {
-    let text = Array(text.utf8)
-    return (start..<bytes.count).first { bytes[$0...].starts(with: text) } ?? bytes.count
+    first(text, from: start) ?? bytes.count
+  }
+
+  /// The first place of some text, found by Foundation: a search here would not be optimized.
+  private func first(_ text: String, from start: Int) -> Int? {
+    Data(bytes).range(of: Data(text.utf8), in: start..<bytes.count)?.lowerBound
   }
 
   private mutating func damage() {
