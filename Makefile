@@ -20,6 +20,7 @@ LEFT_OUT ?=
 BIN = .build/release/specgen
 # For every build and test alike: with others, each module would be compiled anew.
 FLAGS = --traits CommandLineTool -c release -debug-info-format none
+TEST = $(SWIFT) test $(FLAGS) --skip-build $(if $(LEFT_OUT),--skip '$(LEFT_OUT)')
 # Tests that run one after the other: of servers, which mostly wait, and of watchers, which have limits
 # of time.
 SERVERS = SpecBuildTests.Serv
@@ -49,14 +50,13 @@ test: setup
 	$(SWIFT) build $(FLAGS) --build-tests
 	@# A test bundle needs the modules; empty ones are filled by a build first.
 	@[ -z "$$(find $(GENERATED) -name Placeholder.swift)" ] || $(MAKE) all
-	$(SWIFT) test $(FLAGS) --skip-build --filter '$(FIRST)'
+	$(TEST) --filter '$(FIRST)'
 	@log="$$(mktemp)"; trap 'rm -f "$$log"' EXIT; \
-	$(SWIFT) test $(FLAGS) --skip-build --ignore-lock --no-parallel --filter '$(SERVERS)' >"$$log" 2>&1 & servers=$$!; \
-	$(SWIFT) test $(FLAGS) --skip-build --skip '$(FIRST)' --skip '$(SERVERS)' --skip '$(WATCHERS)' \
-	  $(if $(LEFT_OUT),--skip '$(LEFT_OUT)'); status=$$?; \
+	$(TEST) --ignore-lock --no-parallel --filter '$(SERVERS)' >"$$log" 2>&1 & servers=$$!; \
+	$(TEST) --skip '$(FIRST)' --skip '$(SERVERS)' --skip '$(WATCHERS)'; status=$$?; \
 	wait $$servers || status=$$?; cat "$$log"; exit $$status
 	@# No other test is to use their time up.
-	$(SWIFT) test $(FLAGS) --skip-build --no-parallel --filter '$(WATCHERS)'
+	$(TEST) --no-parallel --filter '$(WATCHERS)'
 
 bench: setup
 	$(SWIFT) build $(FLAGS) --product specgen-bench
