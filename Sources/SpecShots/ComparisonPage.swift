@@ -285,21 +285,6 @@ struct ComparisonPage {
   }
 }
 
-extension Array {
-  /// The elements that something is the same of, in the order of the first of each.
-  fileprivate func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
-    var places: [Key: Int] = [:]
-    return reduce(into: []) { groups, element in
-      let place = places[key(element), default: groups.count]
-      if place == groups.count {
-        places[key(element)] = place
-        groups.append([])
-      }
-      groups[place].append(element)
-    }
-  }
-}
-
 /// Text as HTML has it, in elements and attributes.
 private func escaped(_ text: String) -> String {
   text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")

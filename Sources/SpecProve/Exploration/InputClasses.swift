@@ -1,4 +1,5 @@
 package import FlowCore
+import SpecText
 
 /// The equivalence classes of what some controls enter into a value, as data: how whoever plays the
 /// explored graph finds what was tried in place of what is entered.
@@ -216,23 +217,5 @@ extension Int {
   /// How far it is from another number; the difference of two may be no number.
   fileprivate func gap(to other: Int) -> UInt {
     self > other ? UInt(bitPattern: self &- other) : UInt(bitPattern: other &- self)
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The elements with the same key in one group, in their order.
-  fileprivate func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
-    var places: [Key: Int] = [:]
-    var groups: [[Element]] = []
-    for element in self {
-      let key = key(element)
-      if let place = places[key] {
-        groups[place].append(element)
-      } else {
-        places[key] = groups.count
-        groups.append([element])
-      }
-    }
-    return groups
   }
 }

@@ -21,7 +21,7 @@ extension Report {
   /// Findings of the same rule in the same file.
   private struct Group {
     let first: Diagnostic
-    var count: Int
+    let count: Int
     /// How many groups of the rule come before.
     let turn: Int
   }
@@ -31,18 +31,11 @@ extension Report {
       let rule: RuleID
       let file: FileID
     }
-    var groups: [Group] = []
-    var indices: [Key: Int] = [:]
     var turns: [RuleID: Int] = [:]
-    for diagnostic in diagnostics {
-      let key = Key(rule: diagnostic.rule, file: diagnostic.span.file)
-      if let index = indices[key] {
-        groups[index].count += 1
-      } else {
-        indices[key] = groups.count
-        groups.append(Group(first: diagnostic, count: 1, turn: turns[key.rule, default: 0]))
-        turns[key.rule, default: 0] += 1
-      }
+    let groups = diagnostics.grouped { Key(rule: $0.rule, file: $0.span.file) }.map { alike in
+      let turn = turns[alike[0].rule, default: 0]
+      turns[alike[0].rule] = turn + 1
+      return Group(first: alike[0], count: alike.count, turn: turn)
     }
     let order = groups.indices.sorted { (groups[$0].turn, $0) < (groups[$1].turn, $1) }
     return order.map { groups[$0] }
