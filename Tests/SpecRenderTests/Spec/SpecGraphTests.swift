@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SpecGraphTests {
   /// Other tools may read what people have clicked through.
-  @Test(.enabled(if: PythonOracle.mayRun("jsonschema"), "needs Python's jsonschema"))
+  @Test(.enabled(if: PythonOracle.mayRun("jsonschema_rs"), "needs Python's jsonschema-rs"))
   func `what the prototype is handed is a graph by the schema of specs`() throws {
     let (project, files) = try shippedOutput.get()
     for app in project.apps.map(\.app.id) {
@@ -15,12 +15,12 @@ import Testing
       let start = try #require(script.firstIndex(of: UInt8(ascii: "(")))
       let end = try #require(script.lastIndex(of: UInt8(ascii: ")")))
       let check = """
-        import itertools, json, string, sys, jsonschema
+        import itertools, json, string, sys, jsonschema_rs
         schema = json.load(open(sys.argv[1]))
         graph = {"$ref": "#/$defs/graph", "$defs": schema["$defs"]}
         document = json.load(sys.stdin)
-        validator = jsonschema.Draft202012Validator(graph)
-        for error in validator.iter_errors(document): print(error.json_path, error.message[:300])
+        validator = jsonschema_rs.Draft202012Validator(graph)
+        for error in validator.iter_errors(document): print(error.instance_path, error.message[:300])
 
         letters = string.ascii_uppercase + string.ascii_lowercase + string.digits + "+/"
         def numbers(text):

@@ -6,7 +6,7 @@ import SpecText
 import TestSupport
 import Testing
 
-/// The schema of specs, judged by Python's jsonschema.
+/// The schema of specs, judged by Python's jsonschema-rs.
 @Suite struct SpecSchemaTests {
   private static let folder = repository.appending(path: "output/spec")
   private static let schema = folder.appending(path: "spec.schema.json")
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: PythonOracle.mayRun("jsonschema"), "needs Python's jsonschema"),
+    .enabled(if: PythonOracle.mayRun("jsonschema_rs"), "needs Python's jsonschema-rs"),
     arguments: ["every-thing"] + shippedApps)
   func `specs are valid by the schema they name`(app: String) throws {
     let bytes =
@@ -29,26 +29,26 @@ import Testing
     let name = try #require(members["$schema"] as? String)
     let schema = Self.folder.appending(path: name)
     let script = """
-      import json, sys, jsonschema
+      import json, sys, jsonschema_rs
       schema = json.load(open(sys.argv[1]))
-      jsonschema.Draft202012Validator.check_schema(schema)
-      for error in jsonschema.Draft202012Validator(schema).iter_errors(json.load(sys.stdin)):
-        print(error.json_path, error.message[:300])
+      jsonschema_rs.meta.validate(schema)
+      for error in jsonschema_rs.Draft202012Validator(schema).iter_errors(json.load(sys.stdin)):
+        print(error.instance_path, error.message[:300])
       """
     #expect(try PythonOracle.run(script, [schema.path], input: bytes) == "")
   }
 
   /// One damage of each kind for each kind of object: a member too many, a value of another type.
   @Test(
-    .enabled(if: PythonOracle.mayRun("jsonschema"), "needs Python's jsonschema"),
+    .enabled(if: PythonOracle.mayRun("jsonschema_rs"), "needs Python's jsonschema-rs"),
     arguments: ["every-thing", "steps"])
   func `a damaged spec is refused`(app: String) throws {
     let bytes =
       app == "every-thing"
       ? Self.every : Array(try Data(contentsOf: Self.folder.appending(path: "\(app).json")))
     let script = """
-      import json, sys, jsonschema
-      validator = jsonschema.Draft202012Validator(json.load(open(sys.argv[1])))
+      import json, sys, jsonschema_rs
+      validator = jsonschema_rs.Draft202012Validator(json.load(open(sys.argv[1])))
       document = json.load(sys.stdin)
       tried, known = 0, set()
 

@@ -84,8 +84,8 @@ import Testing
 
   @Test(
     .enabled(
-      if: schema != nil && PythonOracle.mayRun("jsonschema"),
-      "needs SARIF's schema and Python's jsonschema"))
+      if: schema != nil && PythonOracle.mayRun("jsonschema_rs"),
+      "needs SARIF's schema and Python's jsonschema-rs"))
   func `logs are valid by SARIF's schema`() throws {
     let schema = try #require(Self.schema)
     let lost = Report([Diagnostic(.error, Span(FileID(7), 0, 1), "gone")], files: [])
@@ -98,13 +98,13 @@ import Testing
   }
 }
 
-/// What Python's jsonschema, a judge that is not ours, finds wrong.
+/// What Python's jsonschema-rs, a judge that is not ours, finds wrong.
 private func schemaErrors(in json: String, schema: String) throws -> String {
   let script = """
-    import json, sys, jsonschema
+    import json, sys, jsonschema_rs
     schema = json.load(open(sys.argv[1]))
-    for error in jsonschema.Draft4Validator(schema).iter_errors(json.load(sys.stdin)):
-      print(error.json_path, error.message)
+    for error in jsonschema_rs.Draft4Validator(schema).iter_errors(json.load(sys.stdin)):
+      print(error.instance_path, error.message)
     """
   return try PythonOracle.run(script, [schema], input: Array(json.utf8))
 }
