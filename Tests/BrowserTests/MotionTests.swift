@@ -345,13 +345,24 @@ struct MotionTests {
   private static let covered: [Walk] = {
     let asked = ["how-it-works", "widget-setup"].map { "tap \($0).continue" }
     return [
-      Walk("steps", after: welcome + ["tap welcome.get-started"], "tap goal.continue", "replay"),
       Walk(
-        "daily-intentions", after: ["tap welcome.continue"] + asked, "tap notifications.enable"),
+        "steps", after: welcome + ["tap welcome.get-started"], "tap goal.continue", "replay",
+        "answer health granted"),
+      Walk(
+        "daily-intentions", after: ["tap welcome.continue"] + asked, "tap notifications.enable",
+        "answer notifications granted"),
+      // A sheet of the app itself, and one that leads back to where it was opened.
+      Walk(
+        "daily-intentions", after: ["tap welcome.continue", asked[0]],
+        "tap widget-setup.add-widget", "dismiss"),
+      Walk(
+        "lockedin", after: ["tap welcome.get-started", "open"], "cancel"),
     ]
   }()
 
-  @Test func `a sheet comes from below and an alert from in front`() async throws {
+  @Test func `a sheet comes from below and an alert from in front, and go where they came from`()
+    async throws
+  {
     let seen = try await reports(on: Self.covered)
     let risen: Set = [
       "veil from : 0.4 s ease", "sheet from below: 0.5 s cubic-bezier(0.32, 0.72, 0, 1)",
@@ -360,10 +371,20 @@ struct MotionTests {
     #expect(words.prefix(2) == [risen, risen])
     // What was on its way goes on.
     #expect(
-      words.last
+      words[3]
         == appearing(["block", "notifications.enable"]).union([
           "veil from : 0.4 s ease", "alert from opacity 0, scale 1.15: 0.3 s ease-out",
         ]))
+    #expect(
+      words[4].isSuperset(of: [
+        "veil to : 0.3 s linear", "alert to opacity 0, scale 1.15: 0.2 s ease-in",
+      ]))
+    let sunk: Set = ["veil to : 0.3 s linear", "sheet to below: 0.3 s ease-out"]
+    #expect(words[2] == sunk)
+    #expect(words[5].isSuperset(of: risen) && words[6].isSuperset(of: sunk))
+    #expect(words[7] == sunk)
+    // When all is over, one drawing is there.
+    #expect(seen.map(\.left) == Array(repeating: 1, count: 8))
   }
 
   private static let replayed = Walk("betfree", "tap value-1.continue", "replay", "slow")

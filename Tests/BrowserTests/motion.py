@@ -4,9 +4,9 @@
 
 WALKS is a JSON list of objects with `page`, `locale`, `launch` (its number), `still` and `prefersStill`,
 for motion that is reduced on the page and by the system, and `steps`: objects with the name of an
-`event` and whether it `isTold`. Events besides the flow's: `launch` (nothing is done), `replay` and
-`slow`. Told of a change is what moves on the phone and how; what moves `endless`, and of rows where
-to; where the middle of what comes and what goes is at its beginning, its half and its end, in widths
+`event` and whether it `isTold`. Events besides the flow's: `launch` (nothing is done), `open` (what the
+system asks) and `cancel` (that), `replay` and `slow`. Told of a change is what moves on the phone and
+how; what moves `endless`, and of rows where to; where the middle of what comes and what goes is at its beginning, its half and its end, in widths
 of the screen, and how far the blocks of a section that comes are from each other then, in heights of
 it; how many drawings are left when all is over, and where what is there stands at `rest`; and whether the
 page `replays` it and `slows` it.
@@ -24,6 +24,11 @@ from chromium import PATIENCE, launch
 # Movements that end, with the elements that they move: names for them, and their effects.
 MOVEMENTS = """() => {
   const phone = document.getElementById('page:phone');
+  // What goes the other way eases in where it is said to ease out.
+  const curveOf = (element) => {
+    const { animationTimingFunction: curve, animationDirection } = getComputedStyle(element);
+    return animationDirection === 'reverse' ? ({ 'ease-in': 'ease-out', 'ease-out': 'ease-in' })[curve] ?? curve : curve;
+  };
   return phone.getAnimations({ subtree: true })
     .filter((animation) => animation.effect.getTiming().iterations === 1)
     .map((animation) => {
@@ -39,10 +44,11 @@ MOVEMENTS = """() => {
           : target.querySelector('[data-view]')?.dataset.view
           ?? target.querySelector('[data-control]')?.dataset.control
           ?? target.closest('[data-section]')?.dataset.section ?? 'block',
-        goes: isOut,
+        // The same movement as when it came, the other way.
+        goes: isOut || target.closest('.sinking') !== null,
         away: look(frames[isOut ? frames.length - 1 : 0]),
         seconds: duration / 1000,
-        curve: getComputedStyle(target).animationTimingFunction,
+        curve: curveOf(target),
         rate: animation.playbackRate,
       };
     });
@@ -99,7 +105,7 @@ OVER = """() => {
   for (const animation of phone.getAnimations({ subtree: true })) {
     if (animation.effect.getTiming().iterations === 1) animation.finish();
   }
-  return new Promise((done) => setTimeout(() => done(phone.querySelectorAll('.screen').length), 50));
+  return new Promise((done) => setTimeout(() => done(phone.querySelectorAll('.screen, .sinking').length), 50));
 }"""
 
 # How far down texts and views stand that are seen, in heights of the screen.
@@ -139,6 +145,10 @@ def walk(page, asked, pictures):
             pass
         elif event == "replay":
             prototype.get_by_role("button", name="Play again").click()
+        elif event == "open":
+            prototype.locator("[aria-haspopup='dialog']").first.click()
+        elif event == "cancel":
+            prototype.locator("[data-cancels]").first.click()
         elif event == "slow":
             prototype.get_by_label("Slow motion").check()
         elif event.startswith("elapsed "):

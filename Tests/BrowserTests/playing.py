@@ -329,7 +329,7 @@ def activities(prototype):
     for words in ["Games", "Social"]:
         prototype.on(f"label:has-text('{words}')").click()
     page.keyboard.press("Escape")
-    told += [prototype.events()[-1], page.evaluate(focus), str(page.locator(".system-dialog, .screen > [inert]").count())]
+    told += [prototype.events()[-1], page.evaluate(focus), str(page.locator(".system-dialog:not(.sinking), .screen > [inert]:not(.sinking)").count())]
     button.click()
     for words in ["Games", "Social", "Travel", "Other", "Utilities"]:
         prototype.on(f"label:has-text('{words}')").click()
@@ -443,7 +443,7 @@ def purchase(prototype):
     """What the sheet of a purchase says in German, what has the focus then and what is out of reach, and where
     the focus is after Escape."""
     focus = "document.activeElement.dataset.event ?? document.activeElement.ariaLabel"
-    prototype.open("betfree", "play=paywall&still=on&locale=de")
+    prototype.open("betfree", "play=paywall&locale=de")
     prototype.on("[data-event='tap paywall.start-trial']").focus()
     prototype.page.keyboard.press("Enter")
     told = prototype.on(".purchase").inner_text().split("\n")

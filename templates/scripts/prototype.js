@@ -146,6 +146,8 @@
   // What had the focus before a dialog of the system took it.
   let opener = null;
 
+  const systemDialog = () => phone.querySelector('.system-dialog:not(.sinking)');
+
   const named = ({ typed, event } = {}) => (typed ? phone.querySelector(`[data-typed="${CSS.escape(typed)}"]`)
     : event && part('prototype').querySelector(`[data-event="${CSS.escape(event)}"]`));
 
@@ -164,7 +166,7 @@
     part('replay').disabled = !motion.canReplay;
     part('slow').disabled = isStill();
     if (!hadFocus || document.activeElement !== document.body) return;
-    const dialog = phone.querySelector('.system-dialog');
+    const dialog = systemDialog();
     const first = phone.dataset.screen !== screen && phone.querySelector('[data-focus]');
     let again = first ? null : named(focused);
     if (dialog && (!again || again.closest('[inert]'))) {
@@ -179,7 +181,7 @@
   }
 
   // What scrolls on a phone, by what it is; what leaves it does no more.
-  const scrollers = () => new Map([...phone.querySelectorAll('.screen > :not(.leaving) :is(.main, .sheet, .alert), .screen > .content')]
+  const scrollers = () => new Map([...phone.querySelectorAll('.screen > :not(.leaving, .sinking) :is(.main, .sheet, .alert), .screen > .content')]
     .map((part) => [part.classList[0], part]));
 
   function drawPhone() {
@@ -211,7 +213,7 @@
     tell('');
     offerTouches();
     ask();
-    const dialog = phone.querySelector('.system-dialog');
+    const dialog = systemDialog();
     for (const beneath of dialog?.parentElement.children ?? []) beneath.inert = beneath !== dialog;
     phone.dataset.screen = walk.screen;
     phone.dataset.state = id;
@@ -514,11 +516,12 @@
   // A drag swipes, or pulls down the sheet.
   const gesture = (direction) => walk?.choices.find(({ kind, subject }) =>
     (direction === 'down' ? kind === 'dismiss' : kind === 'swipe' && subject === direction));
-  previews.drags(phone, (direction) => gesture(direction) !== undefined, neighbour, (direction, far) => {
+  previews.drags(phone, (direction) => gesture(direction) !== undefined, neighbour, (direction, far, by) => {
     const choice = gesture(direction);
     if (choice) {
       send(choice.name);
-      if (direction !== 'down') motion.advance(far);
+      if (direction === 'down') motion.pull(by);
+      else motion.advance(far);
     } else if (direction !== 'down') tell('A swipe does nothing here.');
   });
 
