@@ -104,7 +104,7 @@ class Prototype:
         return self.page.locator("[id='page:announcement']").inner_text()
 
     def beside(self):
-        return self.page.locator("[id='page:system'] .chip").all_inner_texts()
+        return self.page.locator("[id='page:possible'] .chip").all_inner_texts()
 
     def events(self):
         return self.page.evaluate("previews.walk.log.map(({ event }) => event)")

@@ -369,19 +369,17 @@
 
   // MARK: Choosing
 
-  const systemKinds = ['answer', 'performed', 'fetched', 'status', 'owned', 'products', 'deep-link'];
-
+  // What the system says and the user can do, but for what is done on the phone.
   function drawChoices() {
-    const system = [];
-    const user = [];
-    for (const choice of walk.choices) {
-      if (choice.kind === 'answer' && onPhone(choice)) continue;
-      if (systemKinds.includes(choice.kind)) system.push(choice);
-      else if (choice.kind !== 'elapsed' && !(choice.kind === 'tap' && onPhone(choice))) user.push(choice);
-    }
-    const isAsked = phone.querySelector('.system-dialog') !== null;
-    fill(part('system'), system, isAsked ? 'The system asks on the phone.' : 'The system has nothing to say now.');
-    fill(part('user'), user, 'What the user can do is on the phone.');
+    const choices = walk.choices.filter((choice) => choice.kind !== 'elapsed'
+      && !(['tap', 'answer'].includes(choice.kind) && onPhone(choice)));
+    fill(part('possible'), choices);
+    if (!choices.length) part('possible').append(previews.element('p', 'nothing', nothingElse()));
+  }
+
+  function nothingElse() {
+    if (walk.end) return 'Nothing can happen any more.';
+    return phone.querySelector('[data-event], [data-typed]') ? 'All that can happen now is on the phone.' : 'Only time can pass.';
   }
 
   // What happens, with options as they are called on the board, in the reader's language.
@@ -401,7 +399,7 @@
   // From how many choices on what a service brings is a form instead of a chip each.
   const manyChoices = 5;
 
-  function fill(place, choices, nothing) {
+  function fill(place, choices) {
     const told = Map.groupBy(choices.filter((choice) => choice.facts.length), (choice) =>
       [choice.kind, choice.subject, ...choice.facts.map(({ label }) => label)].join(' '));
     const forms = [...told.values()].filter((group) => group.length >= manyChoices);
@@ -413,7 +411,6 @@
       chip.title = choice.name;
       return chip;
     }), ...forms.map(previews.factsForm));
-    if (!choices.length) place.append(previews.element('p', 'nothing', nothing));
   }
 
   // MARK: Time
