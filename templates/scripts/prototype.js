@@ -389,7 +389,7 @@
       const text = option?.querySelector('.t-heading [data-text]') ?? option?.querySelector('[data-text]');
       return text && previews.element('i', '', ...previews.words(previews.saidIn(previews.settings.locale).texts[text.dataset.text])).textContent;
     });
-    return names.every(Boolean) ? `${words.slice(0, words.lastIndexOf(' ('))} (${names.join(', ')})` : words;
+    return names.every(Boolean) ? `${words.replace(/ \([^(]*\)$/, '')} (${names.join(', ')})` : words;
   }
 
   function onPhone(choice) {
