@@ -297,26 +297,31 @@ LOOKS = """() => {
     part.querySelector('[aria-current]') !== null, part.querySelector('.switch.on') !== null,
   ].join()))].sort();
   const there = ':not([data-pending], [data-pending] *)';
-  return [`.original :is(.control, .group > .views > *)${there}`, '.looks .light .line > *', '.looks .dark .line > *'].map(looksOf);
+  return [`.original :is(.control, .group > .views > *)${there}`,
+    ...[...document.querySelectorAll('.looks .screen')].map(({ className }) => `.looks .${className.replace(/ /g, '.')} .line > *`)]
+    .map(looksOf);
 }"""
 
 
 def untrue(page, url, content, app):
-    """What the page of an app's tokens does not say as content has it."""
+    """What the page of an app's tokens does not say as content has it: of one that is always dark that alone."""
     theme = json.loads((content / app / "app.json").read_text())
     page.goto("about:blank")
     page.goto(url + "#view=tokens")
-    expect(page.locator("#page\\:tokens .looks .dark .control").first).to_be_visible()
+    expect(page.locator("#page\\:tokens .looks .screen .control").first).to_be_visible()
+    appearance = page.evaluate("document.body.dataset.appearance")
+    assert (appearance == "dark") == (app == "lockedin")
+    sides = [appearance] if appearance else ["light", "dark"]
     rows = page.locator("#page\\:tokens tbody tr").all_inner_texts()
     told = {re.sub(r"\s+", " ", row).strip() for row in rows}
     wanted = set()
     for name, color in theme["colors"].items():
-        both = [color[side].lower() for side in ("light", "dark")]
-        words = f"{name} {both[0]} {both[1]}"
+        values = [color[side].lower() for side in sides]
+        words = " ".join([name, *values])
         if "on" in color:
-            under = [theme["colors"][color["on"]][side].lower() for side in ("light", "dark")]
-            ratios = [contrast(*pair) for pair in zip(both, under)]
-            words += f" {ratios[0]} · {ratios[1]} on {color['on']}"
+            under = [theme["colors"][color["on"]][side].lower() for side in sides]
+            ratios = [contrast(*pair) for pair in zip(values, under)]
+            words += f" {' · '.join(ratios)} on {color['on']}"
         wanted.add(words)
     wrong = [f"colour: {words}" for words in sorted(wanted ^ told)]
     lengths = {}
@@ -334,11 +339,12 @@ def untrue(page, url, content, app):
         spacing = {lengths.get((1, f"{name} {side}")) for side in ("between", "below")}
         if style.get("spacing") and f"{style['spacing']} pt" not in spacing:
             wrong.append(f"{name}: {spacing} for {style['spacing']}")
-    fonts = page.locator("#page\\:tokens .samples .light p:not(.fact)").all_inner_texts()
+    fonts = page.locator("#page\\:tokens .samples .screen").first.locator("p:not(.fact)").all_inner_texts()
     if [font.lower() for font in fonts] != list(theme["fonts"]):
         wrong.append(f"fonts: {fonts}")
-    board, light, dark = page.evaluate(LOOKS)
-    return wrong + [f"look: {look}" for look in sorted(set(board) ^ set(light)) + sorted(set(board) ^ set(dark))]
+    board, *shown = page.evaluate(LOOKS)
+    assert len(shown) == len(sides)
+    return wrong + [f"look: {look}" for looks in shown for look in sorted(set(board) ^ set(looks))]
 
 
 # The screens of the board, which pages.py looks at; what Inspect adds stands beside them.
