@@ -235,7 +235,7 @@ package struct AppPreview {
         of: app.app.flow.screens[screen].id, seenAs: Array(states.all[states.ofScreens[screen]]),
         pool, drawing: draw)
     }
-    let milestones = app.flows.milestones
+    let milestones = distinctMilestones
     var known: Set<Int> = []
     let paths = rows.map { row in
       let screens = row.screens.filter { !states.ofScreens[$0].isEmpty }
@@ -271,6 +271,16 @@ package struct AppPreview {
   }
 
   // MARK: Screens
+
+  /// What analytics may hear while each screen is shown.
+  ///
+  /// What it hears on every screen tells none from the others: where there are figures, these have it.
+  private var distinctMilestones: [[String]] {
+    let heard = app.flows.milestones
+    guard heard.count > 1, !app.app.flow.paths.isEmpty else { return heard }
+    let common = heard.dropFirst().reduce(Set(heard[0])) { $0.intersection($1) }
+    return heard.map { $0.filter { !common.contains($0) } }
+  }
 
   /// A screen of a row.
   ///
