@@ -72,6 +72,7 @@ import Testing
     var room: [String: [Int]]
     var unmoved: [String: Unmoved]
     var fork: [Bool]
+    var drawn: [Bool]
     var paper: [String: Printed]
     var lines: Int
     var written: [String]
@@ -149,6 +150,7 @@ import Testing
     // One line of a bar, and no phone that ends below the window; the first path beside what is before
     // both.
     #expect(report.room.count == 5 && report.room.values.allSatisfy { $0 == [1, 0] })
+    #expect(report.drawn == [true, false, false, true])
     #expect(
       report.unmoved == [
         "steps": Unmoved(2), "ritualist": Unmoved(4), "betfree": Unmoved(7), "lockedin": Unmoved(5),

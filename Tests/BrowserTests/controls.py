@@ -270,6 +270,14 @@ ROOM = """() => {
 }"""
 
 
+# Whether the first and the last phone are drawn.
+DRAWN = """() => {
+  const screens = document.querySelectorAll('.place > .state .original .screen');
+  return [screens[0], screens[screens.length - 1]].map((screen) =>
+    screen.firstElementChild.checkVisibility({ contentVisibilityAuto: true }));
+}"""
+
+
 def look_at_room(context, folder):
     """What of a board is in sight at once: on an iPad, and where its flow forks before the paths."""
     page = context.new_page()
@@ -287,6 +295,14 @@ def look_at_room(context, folder):
                              for screen in ["launch", "name", "welcome-back"]]
     told["fork"] = [abs(before["y"] - first["y"]) < 1, abs(before["x"] + before["width"] - first["x"]) < 1,
                     second["x"] == before["x"], second["y"] > first["y"] + first["height"]]
+    # What is far out of sight is drawn when it comes into sight.
+    page.goto(f"{(folder / 'betfree.html').as_uri()}#zoom=100")
+    expect(page.locator(".place .device").first).to_have_attribute("data-device", "iphone-16")
+    paint(page)
+    told["drawn"] = page.evaluate(DRAWN)
+    page.locator(".place > .state .original .screen").last.scroll_into_view_if_needed()
+    paint(page)
+    told["drawn"] += page.evaluate(DRAWN)
     # However many states are unfolded, no screen moves, and nothing is over anything else.
     told["unmoved"] = {}
     for width, app in [(1440, "steps"), (1920, "ritualist"), (1280, "betfree"), (1440, "lockedin")]:
