@@ -7,14 +7,14 @@
   const far = 56, slack = 8;
 
   // Calls `done` with what a drag over the phone means, `forward`, `back` or `down`, and with how far it
-  // went, 1 being as wide as the screen; `mayBe` says which of these do something now, and `peek` lays
+  // went, 1 being as wide as the screen, and in pixels; `mayBe` says which of these do something now, and `peek` lays
   // beside what is dragged what comes then.
   window.previews.drags = (phone, mayBe, peek, done) => {
     let start = null;
     let wasDragged = false;
     let beside = null;
 
-    const moved = () => phone.querySelector('.veil:not(.system-dialog) > .sheet')
+    const moved = () => phone.querySelector('.veil:not(.system-dialog, .sinking) > .sheet')
       ?? phone.querySelector('.screen:not(.leaving) > .content > .middle');
 
     // Shows what is to the side of what is dragged there.
@@ -45,7 +45,7 @@
       part?.style.removeProperty('translate');
       show('');
       start = null;
-      if (event.type === 'pointerup' && Math.abs(by) >= far && direction) done(direction, Math.abs(by) / (part?.offsetWidth ?? 1));
+      if (event.type === 'pointerup' && Math.abs(by) >= far && direction) done(direction, Math.abs(by) / (part?.offsetWidth ?? 1), by);
     }
 
     phone.addEventListener('pointerdown', (event) => {

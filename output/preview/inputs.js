@@ -23,7 +23,7 @@
   const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
   const dayWords = (days, { today }) => (days === '' ? 'no day' : dayFormat.format(day(days, today)));
   const wordsOf = (event, known) => (known.kind === 'date' ? dayWords(event.value, known)
-    : event.words.match(/\((.*)\)$/)?.[1] ?? event.value);
+    : event.words.match(/ \((“.*”|[^(]*)\)$/)?.[1] ?? event.value);
 
   // The digits of any script as those of Latin; in Unicode ten of them stand in a row, zero first.
   const isDigit = (point) => /\p{Nd}/u.test(String.fromCodePoint(point));

@@ -190,7 +190,7 @@
     const needed = isLarge || !hasWords(part) ? 3 : 4.5;
     const verdict = part.closest('[aria-disabled], .full') ? 'not asked of what is inactive'
       : `${contrast.every((ratio) => ratio >= needed) ? 'enough' : 'too little'}: ${needed} is needed`;
-    return row('Contrast', `${contrast.join(' light · ')} dark on ${behind?.name ?? 'what is behind'} (${verdict})`);
+    return row('Contrast', `${contrast.length > 1 ? `${contrast.join(' light · ')} dark` : contrast} on ${behind?.name ?? 'what is behind'} (${verdict})`);
   }
 
   // How far the edges of a part are from those of another around it.

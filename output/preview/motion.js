@@ -62,7 +62,7 @@
   }
 
   // What lies over a screen: an alert or a sheet.
-  const veil = (screen) => screen.querySelector(':scope > .veil');
+  const veil = (screen) => screen.querySelector(':scope > .veil:not(.sinking)');
 
   // Nothing of a drawing moves any more.
   function settle(root) {
@@ -77,6 +77,22 @@
   // The movements of an element that come to an end.
   function movements(element) {
     return element.getAnimations().filter((animation) => animation.effect.getTiming().iterations === 1);
+  }
+
+  // Makes what is gone something that is only looked at.
+  function hide(drawing) {
+    drawing.inert = true;
+    drawing.ariaHidden = 'true';
+    for (const name of ['data-event', 'data-typed', 'data-focus', 'data-cancels']) {
+      for (const element of drawing.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
+    }
+  }
+
+  // Takes a drawing away when what moves of it has come to its end.
+  function removeAfter(moving, drawing) {
+    const ends = moving.flatMap(movements).map(({ finished }) => finished);
+    if (ends.length) Promise.all(ends).then(() => drawing.remove(), () => {});
+    else drawing.remove();
   }
 
   // What moves on a phone, from one drawing to the next.
@@ -103,7 +119,7 @@
       const leaving = [...screen.querySelectorAll(':scope > .leaving')];
       const moved = [...this.#phone.querySelectorAll('.moving')].flatMap((element) =>
         movements(element).map(({ currentTime }) => ({ element, currentTime, texts: [...shown(element)].join() })));
-      for (const drawing of leaving) drawing.remove();
+      for (const drawing of [...leaving, ...screen.querySelectorAll(':scope > .sinking')]) drawing.remove();
       const turned = stoppedWheels(screen).map(({ rows, stop }) => ({ stop, currentTime: movements(rows)[0]?.currentTime }));
       return { screen, leaving, moved, turned, isCovered: veil(screen) !== null };
     }
@@ -119,7 +135,7 @@
     // Draws the same anew, in another look: of it, a wheel that turns goes on.
     redraw(former) {
       const screen = this.#phone.querySelector('.screen');
-      if (!former.isCovered && veil(screen)) return this.play(former, false, false);
+      if (former.isCovered !== (veil(screen) !== null)) return this.play(former, false, false);
       middle(screen);
       this.#turnOn(former);
       this.#keepPace();
@@ -129,7 +145,8 @@
     lay(screen) {
       const near = middle(screen);
       near.classList.add('near');
-      this.#hide(screen);
+      screen.classList.add('leaving');
+      hide(screen);
       this.#phone.querySelector('.screen').append(screen);
       previews.fit(this.#phone);
       return near;
@@ -145,10 +162,9 @@
       }
     }
 
-    #hide(screen) {
-      screen.classList.add('leaving');
-      screen.inert = true;
-      screen.ariaHidden = 'true';
+    // Lets a sheet that goes begin as far down as it was pulled, in pixels.
+    pull(by) {
+      for (const sheet of this.#phone.querySelectorAll('.sinking > .sheet')) sheet.style.translate = `0 ${by}px`;
     }
 
     // Whether something moved last.
@@ -161,7 +177,7 @@
       const screen = this.#phone.querySelector('.screen');
       if (!this.#change || !screen) return;
       const { former, isOther, isBack, isCovered } = this.#change;
-      for (const drawing of screen.querySelectorAll(':scope > .leaving')) drawing.remove();
+      for (const drawing of screen.querySelectorAll(':scope > :is(.leaving, .sinking)')) drawing.remove();
       settle(screen);
       veil(screen)?.classList.remove('rising');
       this.#phone.classList.toggle('returned', isBack);
@@ -170,19 +186,21 @@
       if (!isCovered) veil(screen)?.classList.add('rising');
       const whole = middle(screen);
       if (former) this.#letGo(former, screen, isOther);
+      if (former && veil(former) && !veil(screen)) this.#sink(veil(former), screen);
       if (former && isOther) mark([whole], 'coming');
       if (former && !isOther) mark(newParts(screen, shown(former), 'some'), 'coming');
       else mark(groups(whole).flatMap(parts), 'entered');
       // A wheel turns to where it stops once, when that is known.
       const stops = former && !isOther ? stoppedWheels(former).map(({ stop }) => stop) : [];
       for (const { rows, stop } of stoppedWheels(screen)) rows.classList.toggle('turning', !stops.includes(stop));
-      this.#moved = [...screen.querySelectorAll('.moving, .turning, .rising')].some((element) => movements(element).length > 0);
+      this.#moved = [...screen.querySelectorAll('.moving, .turning, .rising, .sinking')].some((element) => movements(element).length > 0);
       this.#keepPace();
     }
 
     // Shows what goes where it was, until it is gone.
     #letGo(former, screen, isOther) {
       const leaving = former.cloneNode(true);
+      veil(leaving)?.remove();
       settle(leaving);
       const stays = shown(screen);
       // What moves of it is known once it is on the page.
@@ -192,19 +210,25 @@
         leaving.remove();
         return;
       }
-      this.#hide(leaving);
-      for (const name of ['data-event', 'data-typed', 'data-focus']) {
-        for (const element of leaving.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
-      }
+      leaving.classList.add('leaving');
+      hide(leaving);
       mark(going, 'going');
       this.#show(leaving, screen);
     }
 
     #show(leaving, screen) {
       screen.insertBefore(leaving, veil(screen));
-      const ends = [...leaving.querySelectorAll('.going')].flatMap(movements).map(({ finished }) => finished);
-      if (ends.length) Promise.all(ends).then(() => leaving.remove(), () => {});
-      else leaving.remove();
+      removeAfter([...leaving.querySelectorAll('.going')], leaving);
+    }
+
+    // Shows what lay over the screen until it has gone the way it came.
+    #sink(former, screen) {
+      const sinking = former.cloneNode(true);
+      sinking.classList.remove('rising');
+      sinking.classList.add('sinking');
+      hide(sinking);
+      screen.append(sinking);
+      removeAfter([sinking, ...sinking.children], sinking);
     }
 
     // Lets go on what was on its way when the next thing happened.

@@ -25,7 +25,8 @@
     if (board.hidden || leaves) return;
     const all = [...board.querySelectorAll('.state:not([hidden], .apart, .shown-beside)')];
     const isFolded = (state) => state.closest('details:not([open])');
-    const foldedBeside = (first) => (first.matches('.place > *') ? all.filter((state) => isFolded(state) && state.closest('.place') === first.parentElement).length : 0);
+    const foldedBeside = (first) => all.filter((state) => isFolded(state)
+      && first.matches('.place > *') && state.closest('.place') === first.parentElement).length;
     root.classList.add('printing');
     const width = Math.ceil(document.body.getBoundingClientRect().right);
     const height = Math.ceil(board.getBoundingClientRect().bottom);

@@ -146,6 +146,8 @@
   // What had the focus before a dialog of the system took it.
   let opener = null;
 
+  const systemDialog = () => phone.querySelector('.system-dialog:not(.sinking)');
+
   const named = ({ typed, event } = {}) => (typed ? phone.querySelector(`[data-typed="${CSS.escape(typed)}"]`)
     : event && part('prototype').querySelector(`[data-event="${CSS.escape(event)}"]`));
 
@@ -164,7 +166,7 @@
     part('replay').disabled = !motion.canReplay;
     part('slow').disabled = isStill();
     if (!hadFocus || document.activeElement !== document.body) return;
-    const dialog = phone.querySelector('.system-dialog');
+    const dialog = systemDialog();
     const first = phone.dataset.screen !== screen && phone.querySelector('[data-focus]');
     let again = first ? null : named(focused);
     if (dialog && (!again || again.closest('[inert]'))) {
@@ -179,7 +181,7 @@
   }
 
   // What scrolls on a phone, by what it is; what leaves it does no more.
-  const scrollers = () => new Map([...phone.querySelectorAll('.screen > :not(.leaving) :is(.main, .sheet, .alert), .screen > .content')]
+  const scrollers = () => new Map([...phone.querySelectorAll('.screen > :not(.leaving, .sinking) :is(.main, .sheet, .alert), .screen > .content')]
     .map((part) => [part.classList[0], part]));
 
   function drawPhone() {
@@ -211,7 +213,7 @@
     tell('');
     offerTouches();
     ask();
-    const dialog = phone.querySelector('.system-dialog');
+    const dialog = systemDialog();
     for (const beneath of dialog?.parentElement.children ?? []) beneath.inert = beneath !== dialog;
     phone.dataset.screen = walk.screen;
     phone.dataset.state = id;
@@ -367,19 +369,17 @@
 
   // MARK: Choosing
 
-  const systemKinds = ['answer', 'performed', 'fetched', 'status', 'owned', 'products', 'deep-link'];
-
+  // What the system says and the user can do, but for what is done on the phone.
   function drawChoices() {
-    const system = [];
-    const user = [];
-    for (const choice of walk.choices) {
-      if (choice.kind === 'answer' && onPhone(choice)) continue;
-      if (systemKinds.includes(choice.kind)) system.push(choice);
-      else if (choice.kind !== 'elapsed' && !(choice.kind === 'tap' && onPhone(choice))) user.push(choice);
-    }
-    const isAsked = phone.querySelector('.system-dialog') !== null;
-    fill(part('system'), system, isAsked ? 'The system asks on the phone.' : 'The system has nothing to say now.');
-    fill(part('user'), user, 'What the user can do is on the phone.');
+    const choices = walk.choices.filter((choice) => choice.kind !== 'elapsed'
+      && !(['tap', 'answer'].includes(choice.kind) && onPhone(choice)));
+    fill(part('possible'), choices);
+    if (!choices.length) part('possible').append(previews.element('p', 'nothing', nothingElse()));
+  }
+
+  function nothingElse() {
+    if (walk.end) return 'Nothing can happen any more.';
+    return phone.querySelector('[data-event], [data-typed]') ? 'All that can happen now is on the phone.' : 'Only time can pass.';
   }
 
   // What happens, with options as they are called on the board, in the reader's language.
@@ -389,7 +389,7 @@
       const text = option?.querySelector('.t-heading [data-text]') ?? option?.querySelector('[data-text]');
       return text && previews.element('i', '', ...previews.words(previews.saidIn(previews.settings.locale).texts[text.dataset.text])).textContent;
     });
-    return names.every(Boolean) ? `${words.slice(0, words.lastIndexOf(' ('))} (${names.join(', ')})` : words;
+    return names.every(Boolean) ? `${words.replace(/ \([^(]*\)$/, '')} (${names.join(', ')})` : words;
   }
 
   function onPhone(choice) {
@@ -399,7 +399,7 @@
   // From how many choices on what a service brings is a form instead of a chip each.
   const manyChoices = 5;
 
-  function fill(place, choices, nothing) {
+  function fill(place, choices) {
     const told = Map.groupBy(choices.filter((choice) => choice.facts.length), (choice) =>
       [choice.kind, choice.subject, ...choice.facts.map(({ label }) => label)].join(' '));
     const forms = [...told.values()].filter((group) => group.length >= manyChoices);
@@ -411,7 +411,6 @@
       chip.title = choice.name;
       return chip;
     }), ...forms.map(previews.factsForm));
-    if (!choices.length) place.append(previews.element('p', 'nothing', nothing));
   }
 
   // MARK: Time
@@ -514,11 +513,12 @@
   // A drag swipes, or pulls down the sheet.
   const gesture = (direction) => walk?.choices.find(({ kind, subject }) =>
     (direction === 'down' ? kind === 'dismiss' : kind === 'swipe' && subject === direction));
-  previews.drags(phone, (direction) => gesture(direction) !== undefined, neighbour, (direction, far) => {
+  previews.drags(phone, (direction) => gesture(direction) !== undefined, neighbour, (direction, far, by) => {
     const choice = gesture(direction);
     if (choice) {
       send(choice.name);
-      if (direction !== 'down') motion.advance(far);
+      if (direction === 'down') motion.pull(by);
+      else motion.advance(far);
     } else if (direction !== 'down') tell('A swipe does nothing here.');
   });
 

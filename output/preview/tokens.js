@@ -75,27 +75,32 @@
     return found;
   }
 
-  const inBoth = (screen, read) => [false, true].map((isDark) => {
+  // An app may look the same in both.
+  const appearances = () => {
+    const { appearance } = document.body.dataset;
+    return appearance ? [appearance] : ['light', 'dark'];
+  };
+  const inEach = (screen, read) => appearances().map((name) => {
     const { className } = screen;
-    screen.classList.toggle('dark', isDark);
-    screen.classList.toggle('light', !isDark);
+    screen.classList.remove('light', 'dark');
+    screen.classList.add(name);
     const found = read();
     screen.className = className;
     return found;
   });
 
-  // What a part of a screen is painted with, each with the name of its token and as it is in the light
-  // and the dark; and the contrast of its ink to what is behind it, in both.
+  // What a part of a screen is painted with, each with the name of its token and as it is in each
+  // appearance; and the contrast of its ink to what is behind it, in each.
   previews.paints = (part) => {
     const screen = part.closest('.screen');
     const names = marking(screen, (nameOf) => Object.entries(paints(part)).map(([what, color]) => [what, nameOf(color)]));
-    const both = inBoth(screen, () => paints(part));
-    const found = { contrast: inBoth(screen, () => {
+    const looks = inEach(screen, () => paints(part));
+    const found = { contrast: inEach(screen, () => {
       const under = surface('symbol' in part.dataset ? part.parentElement : part);
       return contrast(over(channels(lookOf(part).color), under), under);
     }) };
     for (const [what, name] of names) {
-      if (both[0][what] && channels(both[0][what])[3]) found[what] = { name, values: both.map((each) => hex(each[what])) };
+      if (looks[0][what] && channels(looks[0][what])[3]) found[what] = { name, values: looks.map((each) => hex(each[what])) };
     }
     return found;
   };
@@ -151,11 +156,12 @@
 
   function colorTable(screen) {
     const rows = Object.entries(previews.known.colors ?? {}).map(([name, on]) => {
-      const both = inBoth(screen, () => [variable(screen, name), variable(screen, on)]);
-      const ratios = on ? `${both.map((pair) => contrast(...pair.map(numbers))).join(' · ')} on ${on}` : '';
-      return line('row', name, ...both.map(([color]) => [previews.swatch(color), previews.press(color)]), ratios);
+      const pairs = inEach(screen, () => [variable(screen, name), variable(screen, on)]);
+      const ratios = on ? `${pairs.map((pair) => contrast(...pair.map(numbers))).join(' · ')} on ${on}` : '';
+      return line('row', name, ...pairs.map(([color]) => [previews.swatch(color), previews.press(color)]), ratios);
     });
-    return element('table', '', element('thead', '', line('col', 'Name', 'Light', 'Dark', 'Contrast, light · dark')), element('tbody', '', ...rows));
+    const heads = appearances().length > 1 ? ['Light', 'Dark', 'Contrast, light · dark'] : ['Colour', 'Contrast'];
+    return element('table', '', element('thead', '', line('col', 'Name', ...heads)), element('tbody', '', ...rows));
   }
 
   // Lengths from small to large, each drawn, with what has it.
@@ -193,7 +199,7 @@
   }
 
   function sheetsOf({ size, device }) {
-    const screens = ['light', 'dark'].map((name) => element('div', `screen ${name}${size.startsWith('ax') ? ' roomy' : ''}`));
+    const screens = appearances().map((name) => element('div', `screen ${name}${size.startsWith('ax') ? ' roomy' : ''}`));
     const sheets = element('div', 'device', ...screens);
     Object.assign(sheets.dataset, { size, device });
     return [sheets, screens];
@@ -220,11 +226,11 @@
     type.after(
       element('div', '', element('h2', '', 'Radii'), list('borderStartStartRadius', said.map(([name, { borderTopLeftRadius }]) => [borderTopLeftRadius, name]))),
       element('div', '', element('h2', '', 'Spacing'), list('width', [...spaces, ...own])));
-    const [both, shown] = sheetsOf(settings);
+    const [drawn, shown] = sheetsOf(settings);
     for (const [name, part] of looks()) for (const screen of shown) show(name, part, screen);
-    page.append(element('div', 'looks', element('h2', '', 'Controls and views'), both));
+    page.append(element('div', 'looks', element('h2', '', 'Controls and views'), drawn));
     await previews.language(settings.locale);
-    previews.say(both, settings.locale, settings);
+    previews.say(drawn, settings.locale, settings);
   }
 
   document.addEventListener('DOMContentLoaded', () => previews.follow((settings) => {
