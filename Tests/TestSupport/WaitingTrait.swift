@@ -4,8 +4,8 @@ package import Testing
 /// Runs tests that wait for other programs, such as browsers, on threads of their own.
 ///
 /// A test that waits holds its thread. On the threads that all tests share, tests that compute would
-/// then wait, too. At most as many wait at once as there are processors, since what they wait for
-/// computes meanwhile.
+/// then wait, too. Of those that wait at once there is one more than processors: what they wait for
+/// computes meanwhile, but for some of the time.
 package struct WaitingTrait: TestTrait, SuiteTrait, TestScoping {
   package var isRecursive: Bool { true }
 
@@ -32,7 +32,7 @@ private final class WaitingThreads: TaskExecutor {
 
   private let queue: OperationQueue = {
     let queue = OperationQueue()
-    queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount
+    queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount + 1
     return queue
   }()
 
