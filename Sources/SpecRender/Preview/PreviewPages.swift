@@ -184,7 +184,7 @@ struct PreviewScreen: TemplateRecord {
   var branches: [PreviewBranch] { isLast ? BoardArrows.branches(of: onward) : [] }
   /// All other ways out of it.
   var elsewhere: [PreviewArrow]
-  /// What analytics may hear while it is shown, and not on every screen.
+  /// What analytics may hear while it is shown; beside figures, not what it may on every screen.
   var milestones: [String]
 
   static let slots: [TemplateSlot<Self>] = [
