@@ -369,11 +369,24 @@
 
   // MARK: Choosing
 
+  // From how many choices on what a service brings is a form instead of a chip each.
+  const manyChoices = 5;
+
   // What the system says and the user can do, but for what is done on the phone.
   function drawChoices() {
     const choices = walk.choices.filter((choice) => choice.kind !== 'elapsed'
       && !(['tap', 'answer'].includes(choice.kind) && onPhone(choice)));
-    fill(part('possible'), choices);
+    const told = Map.groupBy(choices.filter((choice) => choice.facts.length), (choice) =>
+      [choice.kind, choice.subject, ...choice.facts.map(({ label }) => label)].join(' '));
+    const forms = [...told.values()].filter((group) => group.length >= manyChoices);
+    const chips = choices.filter((choice) => !forms.some((group) => group.includes(choice)));
+    part('possible').replaceChildren(...chips.map((choice) => {
+      const chip = previews.element('button', `chip ${choice.kind}`, said(choice));
+      chip.type = 'button';
+      chip.dataset.event = choice.name;
+      chip.title = choice.name;
+      return chip;
+    }), ...forms.map(previews.factsForm));
     if (!choices.length) part('possible').append(previews.element('p', 'nothing', nothingElse()));
   }
 
@@ -394,23 +407,6 @@
 
   function onPhone(choice) {
     return phone.querySelector(`[data-event="${CSS.escape(choice.name)}"]`) !== null;
-  }
-
-  // From how many choices on what a service brings is a form instead of a chip each.
-  const manyChoices = 5;
-
-  function fill(place, choices) {
-    const told = Map.groupBy(choices.filter((choice) => choice.facts.length), (choice) =>
-      [choice.kind, choice.subject, ...choice.facts.map(({ label }) => label)].join(' '));
-    const forms = [...told.values()].filter((group) => group.length >= manyChoices);
-    const chips = choices.filter((choice) => !forms.some((group) => group.includes(choice)));
-    place.replaceChildren(...chips.map((choice) => {
-      const chip = previews.element('button', `chip ${choice.kind}`, said(choice));
-      chip.type = 'button';
-      chip.dataset.event = choice.name;
-      chip.title = choice.name;
-      return chip;
-    }), ...forms.map(previews.factsForm));
   }
 
   // MARK: Time
