@@ -212,6 +212,6 @@ extension String {
   /// Whether another text is the same, found out in a time that tells nothing of how much of it is.
   fileprivate func isSame(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
-    return zip(utf8, other.utf8).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+    return zip(utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }

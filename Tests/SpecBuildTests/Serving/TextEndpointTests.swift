@@ -175,6 +175,27 @@ import Testing
     }
   }
 
+  @Test func `a token that differs in any letter, or in all, is refused`() async throws {
+    try await withEndpoint { site, endpoint, _ in
+      let token = Array(endpoint.token.utf8)
+      let letters = UInt8(ascii: "!")...UInt8(ascii: "~")
+      var others = letters.map { letter in [UInt8](repeating: letter, count: token.count) }
+      for place in token.indices {
+        for letter in letters where letter != token[place] {
+          var other = token
+          other[place] = letter
+          others.append(other)
+        }
+      }
+      var request = request(endpoint)
+      let letIn = others.filter { other in
+        request.token = String(decoding: other, as: UTF8.self)
+        return site.refusal(of: request)?.status != 403
+      }
+      #expect(letIn == [])
+    }
+  }
+
   @Test(arguments: [
     #"[]"#, #"{}"#, #"{ "do": "write" }"#, #"{ "do": "undo" }"#, #"{ "do": "undo", "edit": "1" }"#,
     #"{ "do": "read", "app": "demo", "key": "a", "locale": "en", "new": "x" }"#,
