@@ -59,6 +59,9 @@ package struct Verdict: Sendable {
   ///
   /// The span is the narrowest place that causes it, the way how the flow comes there. What follows
   /// from a failure of another property names what that one is about.
+  ///
+  /// It is called seldom, and inlined at every call it would be most of what a property is compiled to.
+  @inline(never)
   package mutating func fails(
     at span: Span, _ message: String, help: String? = nil, labels: [Diagnostic.Label] = [],
     _ trace: Trace? = nil, about subject: Subject? = nil, because causes: [Subject] = []
