@@ -9,14 +9,9 @@ private struct Report: Decodable {
   var requests: [String]
   var axe: [String]
 
-  /// Expects that nothing is wrong with pages.
-  ///
-  /// - Parameters:
-  ///   - pages: Their names.
-  ///   - arguments: What `pages.py` is told of them.
-  /// - Throws: That it can't be run.
-  static func expectNothing(of pages: some Sequence<String>, _ arguments: [String]) throws {
-    let reports: [Report] = try reports(of: "pages.py", arguments)
+  /// Expects that nothing is wrong with pages of these names.
+  static func expectNothing(of pages: [String]) throws {
+    let reports: [Report] = try reports(of: "pages.py", [previews] + pages)
     #expect(Set(reports.map(\.page)) == Set(pages))
     for report in reports {
       #expect(report.console + report.requests + report.axe == [], "\(report.page)")
@@ -39,8 +34,7 @@ private struct Report: Decodable {
   @Test(.enabled(if: canRun, "needs Chromium, and Python with axe-playwright-python"))
   func `the first page and two apps open without a complaint and are accessible`() throws {
     // An app that is always dark, and one with both appearances.
-    let pages = ["index.html", "lockedin.html", "betfree.html"]
-    try Report.expectNothing(of: pages, [previews] + pages)
+    try Report.expectNothing(of: ["index.html", "lockedin.html", "betfree.html"])
   }
 
   @Test(
@@ -55,6 +49,6 @@ private struct Report: Decodable {
   @Test(
     .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
   func `every page opens without a complaint and is accessible`() throws {
-    try Report.expectNothing(of: PreviewPageTests.pages(), [previews])
+    try Report.expectNothing(of: PreviewPageTests.pages())
   }
 }
